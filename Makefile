@@ -1,0 +1,53 @@
+# Needs python3 (3.11 or newer) with pip, and make. `make run` serves the site, `make test` tests it.
+
+MANAGE = .venv/bin/python manage.py
+TEMPLATES = templates games accounts
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-dev run test check bench screenshots messages lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup: ## make .venv and install requirements.txt
+	@scripts/setup.sh requirements.txt
+
+setup-dev: setup ## also install requirements-dev.txt
+	@scripts/setup.sh requirements-dev.txt
+
+run: setup ## prepare and serve the site (PORT=8000)
+	@$(MANAGE) prepare
+	@exec $(MANAGE) serve
+
+test: setup-dev ## run the tests (ARGS="-k tab -n 2")
+	@scripts/browser.sh
+	@scripts/validator.sh
+	@.venv/bin/python -m pytest $(ARGS)
+
+check: setup-dev ## format, lint, types, templates, missing migrations and translations
+	@echo "check: format" && .venv/bin/ruff format --check --quiet .
+	@echo "check: lint" && .venv/bin/ruff check --quiet .
+	@echo "check: types" && .venv/bin/mypy
+	@echo "check: templates" && .venv/bin/djlint --quiet --lint $(TEMPLATES)
+	@.venv/bin/djlint --quiet --check $(TEMPLATES) || { .venv/bin/djlint --check $(TEMPLATES); exit 1; }
+	@echo "check: migrations" && $(MANAGE) makemigrations --check --dry-run
+	@echo "check: translations" && scripts/translations.sh
+
+bench: setup ## measure the server's time for one action
+	@$(MANAGE) bench $(ARGS)
+
+screenshots: setup-dev ## photograph the pages, in every width and theme
+	@scripts/browser.sh
+	@.venv/bin/python scripts/screenshots.py $(ARGS)
+
+messages: setup ## collect the strings for translation and compile them
+	@scripts/gettext.sh
+	@scripts/messages.sh . --no-obsolete
+	@msgfmt --check-format -o locale/en/LC_MESSAGES/django.mo locale/en/LC_MESSAGES/django.po
+
+lock: ## write requirements*.txt anew (ARGS=--upgrade for newer versions)
+	@scripts/lock.sh $(ARGS)
+
+clean: ## remove .venv and caches; var/ (database, key) stays
+	@rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,78 @@
+"""Our words and rules inside allauth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from accounts import preferences
+from accounts.models import NAME_TAKEN, User
+from accounts.names import is_reserved
+
+MISMATCH = _("O nome ou a palavra-passe não estão certos.")
+
+# Django's Portuguese lacks some of these, and "muito" is not "demasiado".
+WEAK = {
+    "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
+    "password_too_common": _("É demasiado comum, das primeiras que alguém tentaria."),
+    "password_entirely_numeric": _("Não pode ser só de algarismos."),
+    "password_too_similar": _("É demasiado parecida com o nome ou com o endereço."),
+}
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "account_inactive": _("Esta conta está desativada."),
+        "duplicate_email": _("Este endereço já é o da sua conta."),
+        "email_password_mismatch": _("O endereço ou a palavra-passe não estão certos."),
+        "email_taken": _("Já existe uma conta com este endereço."),
+        "enter_current_password": _("Não é esta a palavra-passe atual."),
+        "incorrect_password": _("A palavra-passe não está certa."),
+        "invalid_login": MISMATCH,
+        "invalid_password_reset": _("A ligação já não serve."),
+        "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
+        "same_as_current": _("O novo valor é igual ao atual."),
+        "too_many_login_attempts": _(
+            "Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."
+        ),
+        "unknown_email": _("Nenhuma conta tem este endereço."),
+        "unverified_primary_email": _("É preciso confirmar primeiro o endereço."),
+        "username_blacklisted": _("Este nome está reservado. Escolha outro."),
+        "username_password_mismatch": MISMATCH,
+        "username_taken": NAME_TAKEN,
+    }
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        username = User.normalize_username(username)
+        if is_reserved(username):
+            raise self.validation_error("username_blacklisted")
+        if not shallow and User.named(username).exists():
+            raise self.validation_error("username_taken")
+        return super().clean_username(username, shallow)
+
+    def clean_password(self, password: str, user: Any = None) -> str:
+        try:
+            return super().clean_password(password, user)
+        except ValidationError as refused:
+            faults = [
+                ValidationError(WEAK.get(e.code, e.message), e.code, e.params) for e in refused.error_list
+            ]
+            raise ValidationError(faults) from None
+
+    def add_message(self, *args: Any, **kwargs: Any) -> None:
+        """Nothing: the sheet that follows says what happened."""
+
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
+        return f"{reverse('account_home')}?feito=palavra-passe"
+
+    def logout(self, request: HttpRequest) -> None:
+        """The browser keeps its language and theme; all else of the session ends."""
+        mine = preferences.stored(request)
+        super().logout(request)
+        if kept := {name: mine[name] for name in ("language", "theme") if name in mine}:
+            preferences.save(request, **kept)

@@ -1,0 +1,33 @@
+"""Addresses that come from the browser are used only if they stay on this site."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+from django.urls import Resolver404, resolve
+from django.utils.http import url_has_allowed_host_and_scheme
+
+from accounts.request import Request
+
+
+def is_ours(request: HttpRequest, address: str) -> bool:
+    return url_has_allowed_host_and_scheme(
+        address, allowed_hosts={request.get_host()}, require_https=request.is_secure()
+    )
+
+
+def is_sheet(address: str) -> bool:
+    """Whether the address is one of the account's sheets, which lie over the page."""
+    try:
+        name = resolve(address.partition("?")[0]).url_name or ""
+    except Resolver404:
+        return False
+    return name.startswith("account_") or name == "preferences"
+
+
+def underneath(request: Request) -> str:
+    """The page that the sheet lies over, or goes on to: what the form says, then what the browser shows."""
+    asked = request.POST.get("next") or request.GET.get("next") or ""
+    if is_ours(request, asked):
+        return asked
+    shown = request.htmx.current_url_abs_path or ""
+    return shown if is_ours(request, shown) and not is_sheet(shown) else "/"

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.decorators import secure_admin_login
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+
+# The site's own sign-in has rate limits; the admin's has none.
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
+
+SECTIONS: Any = DjangoUserAdmin.fieldsets
+
+
+@admin.register(User)
+class UserAdmin(DjangoUserAdmin):
+    list_display = ["username", "email", "date_joined", "last_login", "is_active", "is_staff"]
+    list_filter = ["is_active", "is_staff", "date_joined", "last_login"]
+    search_fields = ["username", "folded_name", "email"]
+    ordering = ["-date_joined"]
+    date_hierarchy = "date_joined"
+    readonly_fields = ["preferences", "date_joined", "last_login"]
+    fieldsets = (*SECTIONS, (_("Preferências"), {"fields": ["preferences"]}))

@@ -1,0 +1,108 @@
+"""allauth's forms in our words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account import forms as allauth
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+
+PASSWORD = _("Palavra-passe")
+NEW_PASSWORD = _("Nova palavra-passe")
+REPEATED = _("Nova palavra-passe, outra vez")
+EMAIL = _("Correio eletrónico")
+PASSWORD_HELP = _("Pelo menos 8 caracteres, não só algarismos, e nada fácil de adivinhar.")
+PLAIN = {"autocapitalize": "none", "spellcheck": "false"}
+MAIL = {"inputmode": "email", "autocomplete": "email", **PLAIN}
+
+
+class Worded(forms.Form):
+    """Labels and help in our words, no placeholders, and the focus where the reader has to act."""
+
+    words: dict[str, Any] = {}
+    helps: dict[str, Any] = {}
+    attributes: dict[str, dict[str, str]] = {}
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        for name, entry in self.fields.items():
+            entry.widget.attrs.pop("placeholder", None)
+            entry.widget.attrs |= self.attributes.get(name, {})
+            entry.label = self.words.get(name, entry.label)
+            entry.help_text = self.helps.get(name, entry.help_text)
+        self.focus(next(iter(self.fields)))
+
+    def full_clean(self) -> None:
+        super().full_clean()
+        if wrong := [name for name in self.fields if name in (self._errors or {})]:
+            self.focus(wrong[0])
+
+    def focus(self, chosen: str) -> None:
+        for name, entry in self.fields.items():
+            entry.widget.attrs["autofocus"] = name == chosen
+
+
+class Repeated(Worded):
+    """A new password is typed twice where a slip would lock the user out."""
+
+    words = {"oldpassword": _("Palavra-passe atual"), "password1": NEW_PASSWORD, "password2": REPEATED}
+    helps = {"password1": PASSWORD_HELP}
+
+    def clean_password2(self) -> str:
+        if (
+            self.cleaned_data.get("password1", self.cleaned_data["password2"])
+            != self.cleaned_data["password2"]
+        ):
+            raise forms.ValidationError(_("As duas palavras-passe não são iguais."))
+        return self.cleaned_data["password2"]
+
+
+class LoginForm(Worded, allauth.LoginForm):
+    words = {"login": _("Nome ou correio eletrónico"), "password": PASSWORD}
+    attributes = {"login": {"autocomplete": "username", **PLAIN}}
+
+    def clean_login(self) -> str:
+        """With the capitals it was given: the backend does not find Élia as élia in SQLite."""
+        login = super().clean_login()
+        return User.named(login).values_list("username", flat=True).first() or login
+
+
+class SignupForm(Worded, allauth.SignupForm):
+    words = {"username": _("Nome de utilizador"), "email": EMAIL, "password1": PASSWORD}
+    helps = {
+        "username": _(
+            "É o nome que os outros veem: 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados."
+        ),
+        "email": _("Só serve para recuperar a palavra-passe."),
+        "password1": PASSWORD_HELP,
+    }
+    attributes = {"username": {"autocomplete": "username", **PLAIN}, "email": MAIL}
+
+
+class ChangePasswordForm(Repeated, allauth.ChangePasswordForm):
+    pass
+
+
+class SetPasswordForm(Repeated, allauth.SetPasswordForm):
+    pass
+
+
+class ResetPasswordKeyForm(Repeated, allauth.ResetPasswordKeyForm):
+    pass
+
+
+class ResetPasswordForm(Worded, allauth.ResetPasswordForm):
+    words = {"email": EMAIL}
+    attributes = {"email": MAIL}
+
+
+class AddEmailForm(Worded, allauth.AddEmailForm):
+    words = {"email": _("Novo endereço de correio eletrónico")}
+    attributes = {"email": MAIL}
+
+
+class ReauthenticateForm(Worded, allauth.ReauthenticateForm):
+    words = {"password": PASSWORD}

@@ -1,0 +1,46 @@
+"""Who is at the browser: a user, a guest, or a visitor who has not played yet."""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from dataclasses import dataclass
+
+from django.http import HttpRequest
+from django.utils.translation import gettext
+
+from accounts.models import User
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    user: User | None
+    guest: str
+    name: str
+
+    @property
+    def is_known(self) -> bool:
+        """Whether this person can hold a seat; a mere visitor cannot."""
+        return self.user is not None or bool(self.guest)
+
+
+def person(request: HttpRequest) -> Person:
+    if isinstance(request.user, User):
+        return Person(request.user, "", request.user.username)
+    guest = request.session.get("guest", "")
+    return Person(None, guest, guest_name(request.session.get("guest_name") if guest else None))
+
+
+def admit(request: HttpRequest) -> Person:
+    """The person, who becomes a guest if nobody yet. Mere visitors get no session, so only this makes one."""
+    if not person(request).is_known:
+        request.session["guest"] = uuid.uuid4().hex
+        request.session["guest_name"] = 1000 + secrets.randbelow(9000)
+    return person(request)
+
+
+def guest_name(number: int | None) -> str:
+    """In the reader's language, which is why only the number is stored."""
+    if number is None:
+        return gettext("Convidado")
+    return gettext("Convidado {number}").format(number=number)

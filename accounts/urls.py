@@ -1,0 +1,8 @@
+from django.urls import path
+
+from accounts import views
+
+urlpatterns = [
+    path("conta/", views.home, name="account_home"),
+    path("preferencias/", views.preferences, name="preferences"),
+]

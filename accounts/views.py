@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods
+from django_htmx.http import trigger_client_event
+
+from accounts import preferences as service
+from accounts.addresses import underneath
+from accounts.middleware import location
+from accounts.preferences_form import PreferencesForm
+from accounts.request import Request
+
+
+@require_GET
+@never_cache
+@login_required
+def home(request: Request) -> HttpResponse:
+    form = PreferencesForm(initial=asdict(request.preferences))
+    return render(request, "account/home.html", {"preferences_form": form})
+
+
+@require_http_methods(["GET", "POST"])
+@never_cache
+def preferences(request: Request) -> HttpResponse:
+    if request.method == "POST":
+        return change(request)
+    form = PreferencesForm(initial=asdict(request.preferences))
+    return render(request, "account/preferences.html", {"preferences_form": form})
+
+
+def change(request: Request) -> HttpResponse:
+    form = PreferencesForm.changing(request.POST)
+    if not form.is_valid():
+        return render(request, "account/refusal.html", {"sentence": form.sentence}, status=422)
+    language = request.preferences.language
+    now = service.save(request, **form.cleaned_data)
+    if not request.htmx:
+        return HttpResponseRedirect(underneath(request))
+    # A new language concerns every word on the page; the rest is for the page's script to apply.
+    response = HttpResponse(status=204) if now.language == language else location(underneath(request))
+    told = {name: value for name, value in asdict(now).items() if name != "last_configuration"}
+    return trigger_client_event(response, "preferences", told)
+
+
+def too_many(request: Request) -> HttpResponse:
+    """The 429 that allauth's rate limits ask for."""
+    return render(request, "account/too_many.html", status=429)

@@ -1,0 +1,110 @@
+"""A position of Tâb: a value over the kernel's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from games.catalogue.tab import kernel, notation
+from games.engine.contract import BLACK, WHITE, Outcome, Position
+from games.engine.errors import IllegalAction
+from games.engine.jit import words
+from games.engine.words import Say, gettext_noop
+
+LETTERS = "UMLuml"  # the kernel's six layers, in its order
+CHANCES = {"=1": 4, "=2": 6, "=3": 4, "=4": 1, "=6": 1}
+WON = gettext_noop("Todas as peças adversárias foram tomadas.")
+NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
+
+
+class Stone(NamedTuple):
+    """A piece as the rules see it; `state` is kernel.UNMOVED, MOVED or LAST."""
+
+    cell: int
+    side: str
+    state: int
+
+
+class TabPosition(Position):
+    __slots__ = ("_words",)
+
+    def __init__(self, state: Iterable[int]):
+        self._words = tuple(int(word) for word in state)
+
+    @property
+    def columns(self) -> int:
+        return self._words[kernel.COLUMNS]
+
+    @property
+    def side(self) -> str:
+        return (WHITE, BLACK)[self._words[kernel.SIDE]]
+
+    @property
+    def thrown(self) -> int:
+        """The value that was thrown and must be played; 0 while the side has to throw."""
+        return self._words[kernel.THROW]
+
+    @property
+    def text(self) -> str:
+        cells = self._letters()
+        rows = [cells[start : start + self.columns] for start in range(0, len(cells), self.columns)]
+        return f"{'/'.join(write_row(row) for row in reversed(rows))} {self.side} {self.thrown or '-'}"
+
+    def state(self) -> kernel.Words:
+        """The words as the kernel takes them: a copy that it may write to."""
+        state = words(kernel.WORDS)
+        state[:] = self._words
+        return state
+
+    def actions(self) -> tuple[str, ...]:
+        return tuple(sorted(self._coded_actions()))
+
+    def after(self, action: str) -> TabPosition:
+        code = self._coded_actions().get(action)
+        if code is None:
+            raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
+        state = self.state()
+        kernel.apply(state, code, state)
+        return TabPosition(state)
+
+    def outcome(self) -> Outcome | None:
+        result = kernel.outcome(self.state())
+        return Outcome((WHITE, BLACK)[result - 1], Say(WON)) if result else None
+
+    def odds(self) -> Mapping[str, int]:
+        return {} if self.thrown or self.outcome() else CHANCES
+
+    def stones(self) -> Iterator[Stone]:
+        """The pieces on the board, from a1 upwards."""
+        for cell, letter in enumerate(self._letters()):
+            if letter != " ":
+                layer = LETTERS.index(letter)
+                yield Stone(cell, (WHITE, BLACK)[layer // 3], layer % 3)
+
+    def stone(self, cell: int) -> Stone | None:
+        return next((stone for stone in self.stones() if stone.cell == cell), None)
+
+    def _letters(self) -> str:
+        cells = [" "] * (4 * self.columns)
+        for letter, layer in zip(LETTERS, self._words, strict=False):
+            while layer:
+                lowest = layer & -layer
+                cells[lowest.bit_length() - 1] = letter
+                layer ^= lowest
+        return "".join(cells)
+
+    def _coded_actions(self) -> dict[str, int]:
+        out = words(kernel.MOST_ACTIONS)
+        codes = out[: kernel.actions(self.state(), out)]
+        return {notation.write_action(int(code), self.columns): int(code) for code in codes}
+
+
+def write_row(letters: str) -> str:
+    text, empty = "", 0
+    for letter in letters:
+        if letter == " ":
+            empty += 1
+            continue
+        text += f"{empty}{letter}" if empty else letter
+        empty = 0
+    return f"{text}{empty}" if empty else text

@@ -1,0 +1,120 @@
+"""The board of Tâb as data: a slab of sandstone with four rows of hollows, and the pieces on it.
+
+All arrows hold for both sides: turned by 180 degrees the picture is the same.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.catalogue.tab import notation
+from games.catalogue.tab.position import Stone, TabPosition
+from games.engine.contract import BLACK, WHITE, other
+from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.words import Say, gettext_noop
+
+CELL = 100
+SIDE_MARGIN, EDGE_MARGIN = 77, 34
+HEIGHT = 4 * CELL + 2 * EDGE_MARGIN
+KINDS = ("block", "disc", "flower")  # by the state of a piece
+NAMES = (
+    gettext_noop("peça por mover"),
+    gettext_noop("peça que já saiu"),
+    gettext_noop("peça que já esteve na 4.ª linha"),
+)
+TAKEN_ONE = gettext_noop("{count} tomada")
+TAKEN_MANY = gettext_noop("{count} tomadas")
+
+# The bends on the right: y where the arrow starts and where it ends. The left side is the same, turned.
+FIRST_TO_SECOND, THIRD_TO_FOURTH, THIRD_TO_SECOND = (384, 296), (179, 84), (189, 272)
+
+
+def width(columns: int) -> int:
+    return columns * CELL + 2 * SIDE_MARGIN
+
+
+@lru_cache
+def board(columns: int) -> Board:
+    cells = tuple(
+        Cell(notation.square(cell, columns), *centre(cell, columns), row=cell // columns + 1)
+        for cell in range(4 * columns)
+    )
+    hollows = (Shape("use", x=cell.x, y=cell.y, attributes={"href": "#hollow"}) for cell in cells)
+    ground = (*slab(columns), *hollows, *arrows(cells, columns), *coordinates(columns))
+    return Board(width(columns), HEIGHT, cells, ground)
+
+
+def centre(cell: int, columns: int) -> tuple[float, float]:
+    row, column = divmod(cell, columns)
+    return SIDE_MARGIN + (column + 0.5) * CELL, EDGE_MARGIN + (3.5 - row) * CELL
+
+
+def slab(columns: int) -> tuple[Shape, ...]:
+    size: dict[str, str | float] = {"width": width(columns), "height": HEIGHT, "rx": 22}
+    return (
+        Shape("rect", "slab", attributes=size),
+        Shape("rect", attributes={**size, "fill": "url(#pits)"}),
+        Shape("rect", attributes={**size, "fill": "url(#sheen)"}),
+    )
+
+
+def arrows(cells: tuple[Cell, ...], columns: int) -> tuple[Shape, ...]:
+    chevrons = "".join(chevron(cell) for cell in cells)
+    bends = "".join(
+        bend(columns, start, end, turned)
+        for turned in (False, True)
+        for start, end in (FIRST_TO_SECOND, THIRD_TO_FOURTH, THIRD_TO_SECOND)
+    )
+    return (
+        Shape("path", "arrow thin", attributes={"d": chevrons}, turns=True),
+        Shape("path", "arrow", attributes={"d": bends}, turns=True),
+    )
+
+
+def chevron(cell: Cell) -> str:
+    """Points to the right on rows 1 and 3, to the left on rows 2 and 4."""
+    tip = 7 if cell.row % 2 else -7
+    return f"M{cell.x - tip:g} {cell.y - 12:g}L{cell.x + tip:g} {cell.y:g}L{cell.x - tip:g} {cell.y + 12:g}"
+
+
+def bend(columns: int, start: float, end: float, turned: bool) -> str:
+    edge = width(columns) - SIDE_MARGIN + 8.0
+    points = [(edge, start), (edge + 46, start), (edge + 46, end), (edge, end)]
+    points += [(edge + 10, end - 10), (edge, end), (edge + 10, end + 10)]
+    if turned:
+        points = [(width(columns) - x, HEIGHT - y) for x, y in points]
+    at = [f"{x:g} {y:g}" for x, y in points]
+    return f"M{at[0]}C{at[1]} {at[2]} {at[3]}M{at[4]}L{at[5]}L{at[6]}"
+
+
+def coordinates(columns: int) -> tuple[Shape, ...]:
+    letters = (
+        Shape("text", "coord on-stone", centre(column, columns)[0], HEIGHT - 11, words=chr(ord("a") + column))
+        for column in range(columns)
+    )
+    numbers = (
+        Shape("text", "coord on-stone", 17, centre(row * columns, columns)[1] + 7, words=str(row + 1))
+        for row in range(4)
+    )
+    return (*letters, *numbers)
+
+
+def pieces(position: TabPosition) -> tuple[Piece, ...]:
+    stones = sorted(position.stones(), key=lambda stone: (-(stone.cell // position.columns), stone.cell))
+    return tuple(piece(stone, position.columns) for stone in stones)
+
+
+def piece(stone: Stone, columns: int) -> Piece:
+    place = notation.square(stone.cell, columns)
+    return Piece(place, stone.side, KINDS[stone.state], Say(NAMES[stone.state]))
+
+
+def trays(position: TabPosition) -> tuple[Tray, ...]:
+    """What each side has taken."""
+    owners = [stone.side for stone in position.stones()]
+    return tuple(tray(side, position.columns - owners.count(other(side))) for side in (WHITE, BLACK))
+
+
+def tray(side: str, count: int) -> Tray:
+    words = Say(TAKEN_ONE if count == 1 else TAKEN_MANY, {"count": count})
+    return Tray(side, other(side), KINDS[0], count, words)

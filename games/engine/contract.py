@@ -1,0 +1,200 @@
+"""What a game gives to the site, the robots and the outside.
+
+A game is one folder in `games/catalogue` whose package has `GAME`, an instance of a subclass of `Game`. Its
+positions are subclasses of `Position`. No Django in here, nor in a game's rules: a test says so.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import ModuleType
+
+from games.engine.errors import GAME_OVER, NOT_AN_ACTION, BadOption, IllegalAction
+from games.engine.scene import Board, Piece, Step, Tray
+from games.engine.words import Say, gettext_noop
+
+WHITE, BLACK = "w", "b"
+
+
+def other(side: str) -> str:
+    return BLACK if side == WHITE else WHITE
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    winner: str | None  # None is a draw
+    reason: Say  # a whole sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of the match, declared once: the form, the validation and UGI's options come from it."""
+
+    name: str
+    label: str
+    choices: tuple[tuple[str, str], ...]  # value, words
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A button for actions that no cell stands for. `touch` is what `touches` says; `key` its letter."""
+
+    touch: str
+    words: str
+    icon: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """How a result of chance is shown: `sticks` are True where the light face is up."""
+
+    value: int
+    name: str
+    sticks: tuple[bool, ...]
+    words: Say
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """A moment of a worked example: what is said, the action that leads here ("" for the first)."""
+
+    words: Say
+    action: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    title: Say
+    position: str
+    steps: tuple[LessonStep, ...]
+
+
+class Position(ABC):
+    """A value: `after` makes a new one. Two positions are equal when their texts are."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def text(self) -> str: ...
+
+    @property
+    @abstractmethod
+    def side(self) -> str:
+        """The side to act, also once the game is over."""
+
+    @abstractmethod
+    def actions(self) -> tuple[str, ...]:
+        """The legal actions, sorted as text; none once the game is over."""
+
+    @abstractmethod
+    def after(self, action: str) -> Position:
+        """The position after a legal action; `IllegalAction` otherwise."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None: ...
+
+    def odds(self) -> Mapping[str, int]:
+        """Where chance acts: every action with its weight. Empty where the side decides."""
+        return {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.text}>"
+
+
+class Game(ABC):
+    slug: str  # the folder's name
+    name: str  # a proper name, the same in every language
+    tagline: str  # marked with gettext_noop
+    options: tuple[Option, ...] = ()
+    commands: tuple[Command, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()  # (symbol, words)
+    chance_touch: str = ""  # the command that lets chance act, in games that have it
+    avatar: str = "man"  # the symbol that stands for a side
+    card: str  # the text of the position drawn on the game's card
+    card_wide: bool = False
+    example: str  # a typed action, for the placeholder of the field
+    lesson: Lesson
+    chapters: tuple[tuple[str, str], ...] = ()  # (file in pages/ without language, title) of the rules
+    kernel: ModuleType
+
+    @abstractmethod
+    def start(self, options: Mapping[str, str]) -> Position: ...
+
+    @abstractmethod
+    def read(self, text: str) -> Position:
+        """The position a text describes; `BadPosition` if malformed or impossible."""
+
+    @abstractmethod
+    def board(self, position: Position) -> Board: ...
+
+    @abstractmethod
+    def pieces(self, position: Position) -> tuple[Piece, ...]:
+        """Far to near as `w` sees them; the renderer sorts them anew for `b`."""
+
+    def trays(self, position: Position) -> tuple[Tray, ...]:
+        return ()
+
+    @abstractmethod
+    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
+        """What happens when a legal action is played in the position."""
+
+    @abstractmethod
+    def touches(self, position: Position, action: str) -> tuple[str, ...]:
+        """What a player touches, in order, to play the action: cells, trays, commands such as `pass`."""
+
+    def choice(self, position: Position, action: str) -> Say | None:
+        """Words for a button, where touching alone may leave a player in doubt."""
+        return None
+
+    @abstractmethod
+    def refusal(self, position: Position, action: str) -> Say:
+        """Why this text is not a legal action here. `action` may be anything that was typed or touched."""
+
+    @abstractmethod
+    def tell(self, position: Position, action: str) -> Say:
+        """One sentence for a legal action; `{who}` stands for whoever acts."""
+
+    def throw(self, action: str) -> Throw | None:
+        """How an action of chance is shown; None for every other action."""
+        return None
+
+    def gain(self, position: Position, action: str) -> int:
+        """What a greedy player likes in an action."""
+        return sum(step.kind == "captured" for step in self.steps(position, action))
+
+    # What follows is the same for every game.
+
+    def settings(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values; `BadOption` for a name or a value that does not exist."""
+        values = {option.name: option.default for option in self.options}
+        for name, value in chosen.items():
+            option = next((option for option in self.options if option.name == name), None)
+            if option is None:
+                raise BadOption(Say(gettext_noop("A opção «{name}» não existe neste jogo."), {"name": name}))
+            if value not in dict(option.choices):
+                say = Say(gettext_noop("«{value}» não é um valor de «{name}»."), {"value": value, "name": name})
+                raise BadOption(say)
+            values[name] = value
+        return values
+
+    def play(self, position: Position, action: str) -> Position:
+        """`after`, with the reason in words where the action is not legal."""
+        legal = position.actions()
+        if action in legal:
+            return position.after(action)
+        raise IllegalAction(Say(GAME_OVER) if not legal else self.refusal(position, action))
+
+
+def not_an_action(action: str) -> Say:
+    return Say(NOT_AN_ACTION, {"action": action[:40]})

@@ -1,0 +1,52 @@
+"""Kernels: the rules as small functions over int64 words, compiled or not.
+
+The same source runs compiled (workers, UGI, bench: `TABULEIRO_JIT=1`) and as plain Python (the web process,
+which asks one rules question per request and saves numba's start-up and memory). Every kernel function gives
+its signature, and all of a game's functions stand in one file, because numba's cache sees only that file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, MutableSequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+COMPILED = os.environ.get("TABULEIRO_JIT") == "1"
+GAMES = Path(__file__).resolve().parent.parent
+
+
+def digest() -> str:
+    """Names the cache: other sources or another numba must never meet old machine code."""
+    sources = sorted([*GAMES.glob("engine/*.py"), *GAMES.glob("catalogue/*/kernel.py")])
+    digest = hashlib.sha256(version("numba").encode())
+    for source in sources:
+        digest.update(source.name.encode() + source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels" / digest()
+
+
+if COMPILED:
+    os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
+    import numba
+    import numpy
+
+    def compiled(signature: str) -> Callable[[Function], Function]:
+        return numba.njit(signature, cache=True, nogil=True)
+
+    def words(count: int) -> MutableSequence[int]:
+        return numpy.zeros(count, dtype=numpy.int64)
+else:
+
+    def compiled(signature: str) -> Callable[[Function], Function]:
+        return lambda function: function
+
+    def words(count: int) -> MutableSequence[int]:
+        return [0] * count

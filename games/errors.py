@@ -1,0 +1,30 @@
+"""Why a request to a match is refused. Each knows its status; the sentence is for the player."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+
+class Refused(Exception):
+    status: HTTPStatus = HTTPStatus.CONFLICT
+    sentence: str | Promise
+
+
+class NotAPlayer(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Esta partida é de outras pessoas: pode ver, mas não jogar.")
+
+
+class NotYourTurn(Refused):
+    sentence = _("Ainda não é a sua vez.")
+
+
+class MatchOver(Refused):
+    sentence = _("Esta partida já acabou.")
+
+
+class StaleVersion(Refused):
+    sentence = _("O tabuleiro mudou entretanto. Veja a posição atual e jogue de novo.")

@@ -1,0 +1,129 @@
+"""Push a signal, pull the state: the stream says only "match X is at version N".
+
+One stream per page. A listener keeps only the newest version of each topic, so a slow reader costs nothing;
+whoever needs the state asks for it. Redis can take the hub's place behind `publish` and `listen`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.core import signing
+
+HEARTBEAT_SECONDS = 15
+SALT = "live"
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
+]
+
+
+class Listener:
+    def __init__(self) -> None:
+        self.news: dict[str, int] = {}
+        self.woken = asyncio.Event()
+
+    def hear(self, topic: str, version: int) -> None:
+        self.news[topic] = max(version, self.news.get(topic, 0))
+        self.woken.set()
+
+    def take(self) -> dict[str, int]:
+        news, self.news = self.news, {}
+        self.woken.clear()
+        return news
+
+
+class Hub:
+    """Signals inside one process; `publish` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self.open = False
+
+    def attach(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop, self.open = loop, True
+
+    def close(self) -> None:
+        self.open = False
+        for listener in [one for group in self.listeners.values() for one in group]:
+            listener.woken.set()
+
+    def publish(self, topic: str, version: int) -> None:
+        # Without a loop nobody can be listening (commands, tests of views).
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.deliver, topic, version)
+
+    def deliver(self, topic: str, version: int) -> None:
+        for listener in self.listeners.get(topic, ()):
+            listener.hear(topic, version)
+
+    @contextmanager
+    def listen(self, topic: str) -> Iterator[Listener]:
+        listener = Listener()
+        self.listeners[topic].add(listener)
+        try:
+            yield listener
+        finally:
+            self.listeners[topic].discard(listener)
+            if not self.listeners[topic]:
+                del self.listeners[topic]
+
+
+hub = Hub()
+
+
+def ticket(topic: str) -> str:
+    """Lets a page that was allowed to see a topic listen to it, without asking the database again."""
+    return signing.dumps(topic, salt=SALT)
+
+
+def topic_of(query: bytes) -> str | None:
+    with suppress(signing.BadSignature, UnicodeDecodeError, KeyError):
+        topic: str = signing.loads(parse_qs(query.decode())["bilhete"][0], salt=SALT)
+        return topic
+    return None
+
+
+async def stream(scope: Any, receive: Any, send: Any) -> None:
+    topic = topic_of(scope.get("query_string", b""))
+    if topic is None or scope["method"] != "GET":
+        await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
+        await send({"type": "http.response.body", "body": b""})
+        return
+    await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+    gone = asyncio.ensure_future(left(receive))
+    try:
+        await follow(topic, send, gone)
+    finally:
+        gone.cancel()
+
+
+async def left(receive: Any) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+async def follow(topic: str, send: Any, gone: asyncio.Future[None]) -> None:
+    with hub.listen(topic) as listener:
+        await write(send, "retry: 1000\n\n")
+        while hub.open and not gone.done():
+            woken = asyncio.ensure_future(listener.woken.wait())
+            await asyncio.wait({woken, gone}, timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+            woken.cancel()
+            news = listener.take()
+            await write(send, "".join(f"data: {json.dumps(item)}\n\n" for item in news.items()) or ": \n\n")
+    if not gone.done():
+        await send({"type": "http.response.body", "body": b""})
+
+
+async def write(send: Any, text: str) -> None:
+    await send({"type": "http.response.body", "body": text.encode(), "more_body": True})

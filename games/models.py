@@ -1,0 +1,159 @@
+"""A match is its list of actions. Position, record, ids and recent are caches of what the actions say."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cached_property
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.people import Person
+from games.engine import registry
+from games.engine.contract import Game, Position
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_code() -> str:
+    """Names a match in its address: short, without look-alikes, not to be guessed."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+class Match(models.Model):
+    class Mode(models.TextChoices):
+        ROBOT = "robot", _("Contra o computador")
+        HERE = "here", _("Duas pessoas aqui")
+
+    class Ending(models.TextChoices):
+        RULES = "rules", _("pelas regras do jogo")
+        RESIGNED = "resigned", _("por desistência")
+
+    code = models.CharField(_("código"), primary_key=True, max_length=12, default=new_code, editable=False)
+    game_slug = models.CharField(_("jogo"), max_length=40)
+    mode = models.CharField(_("modo"), max_length=10, choices=Mode)
+    options = models.JSONField(_("opções"), default=dict)
+    version = models.PositiveIntegerField(_("versão"), default=0)
+    waits_for_robot = models.BooleanField(_("espera pelo robô"), default=False)
+    ending = models.CharField(_("fim"), max_length=10, choices=Ending, blank=True)
+    winner = models.CharField(_("vencedor"), max_length=1, blank=True, help_text=_("w, b, ou nada num empate"))
+    started_at = models.DateTimeField(_("começou"), default=timezone.now)
+    acted_at = models.DateTimeField(_("última ação"), default=timezone.now)
+    finished_at = models.DateTimeField(_("acabou"), null=True, blank=True)
+
+    start = models.TextField(_("posição inicial"))
+    position = models.TextField(_("posição"))
+    record = models.TextField(_("lances"), blank=True, help_text=_("uma linha por jogada"))
+    ids = models.JSONField(default=dict, editable=False)
+    recent = models.JSONField(default=list, editable=False)
+
+    class Meta:
+        verbose_name = _("partida")
+        verbose_name_plural = _("partidas")
+        indexes: ClassVar = [
+            models.Index(fields=["waits_for_robot"], condition=models.Q(waits_for_robot=True), name="robot_to_move"),
+            models.Index(fields=["game_slug", "finished_at"], name="game_finished"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game_slug} {self.code}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("match", args=[self.code])
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.ending)
+
+    @property
+    def game(self) -> Game:
+        return registry.find(self.game_slug)
+
+    @cached_property
+    def board(self) -> Position:
+        return self.game.read(self.position)
+
+    @cached_property
+    def sides(self) -> dict[str, Seat]:
+        return {seat.side: seat for seat in self.seats.all()}
+
+    def seat_of(self, person: Person) -> Seat | None:
+        """The seat this person acts from now; at one screen, the one whose turn it is."""
+        own = [seat for seat in self.sides.values() if seat.is_held_by(person)]
+        return next((seat for seat in own if seat.side == self.board.side), own[0] if own else None)
+
+
+class Seat(models.Model):
+    """Who plays a side: a user, a guest or a robot of some level."""
+
+    class Result(models.TextChoices):
+        WON = "won", _("ganhou")
+        LOST = "lost", _("perdeu")
+        DREW = "drew", _("empatou")
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="seats", verbose_name=_("partida"))
+    side = models.CharField(_("lado"), max_length=1)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="seats",
+        verbose_name=_("utilizador"),
+    )
+    guest = models.CharField(_("convidado"), max_length=32, blank=True, db_index=True)
+    name = models.CharField(_("nome"), max_length=40, blank=True)
+    level = models.PositiveSmallIntegerField(_("nível do robô"), null=True, blank=True)
+    result = models.CharField(_("resultado"), max_length=4, choices=Result, blank=True)
+
+    class Meta:
+        verbose_name = _("lugar")
+        verbose_name_plural = _("lugares")
+        ordering: ClassVar = ["-side"]
+        constraints: ClassVar = [models.UniqueConstraint(fields=["match", "side"], name="one_seat_per_side")]
+
+    def __str__(self) -> str:
+        return f"{self.side}: {self.name}"
+
+    @property
+    def is_robot(self) -> bool:
+        return self.level is not None
+
+    def is_held_by(self, person: Person) -> bool:
+        if self.is_robot:
+            return False
+        if self.user_id is not None:
+            return person.user is not None and person.user.pk == self.user_id
+        return bool(self.guest) and self.guest == person.guest
+
+
+class Action(models.Model):
+    """Append-only: the truth of a match. `number` is the version that the match had before it."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="actions", verbose_name=_("partida"))
+    number = models.PositiveIntegerField(_("número"))
+    side = models.CharField(_("lado"), max_length=1)
+    token = models.CharField(_("ação"), max_length=120)
+    key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
+    at = models.DateTimeField(_("quando"), default=timezone.now)
+
+    class Meta:
+        verbose_name = _("ação")
+        verbose_name_plural = _("ações")
+        ordering: ClassVar = ["number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_action_per_number"),
+            models.UniqueConstraint(fields=["match", "key"], condition=~models.Q(key=""), name="one_action_per_key"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.side} {self.token}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if not self._state.adding:
+            raise TypeError("actions are only ever added")
+        super().save(*args, **kwargs)

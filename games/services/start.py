@@ -1,0 +1,93 @@
+"""Starting a match, and taking a guest's matches along."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+from django.db import transaction
+
+from accounts.models import User
+from accounts.people import Person
+from games.engine import registry, robots
+from games.engine.contract import BLACK, WHITE, other
+from games.engine.errors import BadOption
+from games.engine.scene import number
+from games.engine.words import gettext_noop
+from games.models import Match, Seat
+from games.services.announce import announce
+
+BEGINNERS = ("me", "other", "lot")
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """What a person asks for. `beginner` says who plays side `w`, which always begins."""
+
+    game: str
+    mode: str = Match.Mode.ROBOT
+    level: int = 2
+    beginner: str = "me"
+    options: dict[str, str] = field(default_factory=dict)
+
+    def checked(self) -> Configuration:
+        game = registry.all_games().get(self.game)
+        if game is None:
+            raise BadOption(gettext_noop("Esse jogo não existe."))
+        if self.mode not in Match.Mode.values or self.beginner not in BEGINNERS:
+            raise BadOption(gettext_noop("Essa configuração não existe."))
+        if self.level not in {level.number for level in robots.LEVELS}:
+            raise BadOption(gettext_noop("Esse nível não existe."))
+        return Configuration(self.game, self.mode, self.level, self.beginner, game.settings(self.options))
+
+
+@transaction.atomic
+def start(person: Person, wanted: Configuration) -> Match:
+    wanted = wanted.checked()
+    game = registry.find(wanted.game)
+    position = game.start(wanted.options)
+    match = Match.objects.create(
+        game_slug=game.slug,
+        mode=wanted.mode,
+        options=wanted.options,
+        start=position.text,
+        position=position.text,
+        ids=number(game.pieces(position)),
+    )
+    own = side_of(wanted.beginner)
+    seats = [person_seat(match, own, person), opponent_seat(match, other(own), person, wanted)]
+    Seat.objects.bulk_create(seats)
+    match.waits_for_robot = match.sides[position.side].is_robot
+    if match.waits_for_robot:
+        match.save(update_fields=["waits_for_robot"])
+        announce(match)
+    return match
+
+
+def side_of(beginner: str) -> str:
+    if beginner == "lot":
+        return secrets.choice([WHITE, BLACK])
+    return WHITE if beginner == "me" else BLACK
+
+
+def person_seat(match: Match, side: str, person: Person) -> Seat:
+    return Seat(match=match, side=side, user=person.user, guest=person.guest, name=person.name)
+
+
+def opponent_seat(match: Match, side: str, person: Person, wanted: Configuration) -> Seat:
+    if wanted.mode == Match.Mode.ROBOT:
+        return Seat(match=match, side=side, level=wanted.level)
+    return person_seat(match, side, person)
+
+
+def rematch(match: Match, person: Person) -> Match:
+    """The same again with the sides swapped."""
+    seat = match.seat_of(person)
+    level = next((seat.level for seat in match.sides.values() if seat.level is not None), 1)
+    beginner = "other" if seat is not None and seat.side == WHITE else "me"
+    return start(person, Configuration(match.game_slug, match.mode, level, beginner, match.options))
+
+
+def claim(guest: str, user: User) -> int:
+    """A guest who signs up or in keeps the matches; says how many seats changed hands."""
+    return Seat.objects.filter(guest=guest).update(user=user, guest="", name=user.username) if guest else 0

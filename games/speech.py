@@ -1,0 +1,93 @@
+"""Sentences for people: who acted, what happened, what is asked of the viewer now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext, pgettext
+
+from games.engine.contract import WHITE
+from games.engine.words import Say
+from games.models import Match, Seat
+
+
+@dataclass(frozen=True)
+class Note:
+    """The newest message. Kinds: plain, rule (a rule binds you), refused, end."""
+
+    kind: str
+    text: str
+    detail: str = ""
+    icon: str = "i-alert"
+
+
+def side_name(side: str) -> str:
+    return gettext("Brancas") if side == WHITE else gettext("Pretas")
+
+
+def name_of(match: Match, seat: Seat) -> str:
+    if seat.is_robot:
+        return gettext("Robô")
+    if match.mode == Match.Mode.HERE:
+        return side_name(seat.side)
+    if seat.user_id is None:
+        return gettext("Convidado {number}").format(number=seat.name.rpartition(" ")[2])
+    return seat.name
+
+
+def subject(match: Match, seat: Seat, own: Seat | None) -> str:
+    """The start of a sentence. Portuguese speaks to the viewer without a subject, English says "You"."""
+    if seat is own and match.mode != Match.Mode.HERE:
+        return pgettext("o sujeito da frase, dita ao próprio", " ").strip()
+    return name_of(match, seat)
+
+
+def capitalised(sentence: str) -> str:
+    sentence = sentence.strip()
+    return sentence[:1].upper() + sentence[1:]
+
+
+def told(match: Match, event: dict[str, Any], own: Seat | None) -> str:
+    who = subject(match, match.sides[event["side"]], own)
+    return capitalised(Say.load(event["say"]).spoken(gettext, who=who))
+
+
+def now(match: Match, own: Seat | None) -> Note:
+    """What the newest message says when nothing was refused."""
+    happened = told(match, match.recent[-1], own) if match.recent else ""
+    if match.is_over:
+        return Note("end", result(match, own), reason(match, own), "i-cup")
+    seat = match.sides[match.board.side]
+    if own is None or not (seat is own or match.mode == Match.Mode.HERE):
+        waits = gettext("É a vez de {name}.").format(name=name_of(match, seat))
+        return Note("plain", waits, happened, "i-clock")
+    return Note("rule", asked(match, seat), happened, "i-throw" if match.board.odds() else "i-person")
+
+
+def asked(match: Match, seat: Seat) -> str:
+    name = name_of(match, seat)
+    here = match.mode == Match.Mode.HERE
+    if match.board.odds():
+        ask = gettext("{name}: lance os paus.") if here else gettext("É a sua vez: lance os paus.")
+    elif match.board.actions() == ("pass",):
+        ask = gettext("{name}: não há lance, passe a vez.") if here else gettext("Não há lance: passe a vez.")
+    else:
+        ask = gettext("{name}: escolha um lance.") if here else gettext("É a sua vez: escolha um lance.")
+    return ask.format(name=name)
+
+
+def result(match: Match, own: Seat | None) -> str:
+    if not match.winner:
+        return gettext("Empate.")
+    if own is not None and match.mode != Match.Mode.HERE:
+        return gettext("Ganhou!") if own.side == match.winner else gettext("Perdeu.")
+    return gettext("{name} ganharam.").format(name=side_name(match.winner))
+
+
+def reason(match: Match, own: Seat | None) -> str:
+    if match.ending == Match.Ending.RESIGNED:
+        loser = next(seat for side, seat in match.sides.items() if side != match.winner)
+        return capitalised(gettext("{who} desistiu.").format(who=subject(match, loser, own)))
+    outcome = match.board.outcome()
+    return outcome.reason.spoken(gettext) if outcome else ""

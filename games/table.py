@@ -1,0 +1,229 @@
+"""Everything the match's template shows, for one viewer: worked out here, so that the template only shows."""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+
+from accounts.people import Person
+from games import draw, speech
+from games.engine import robots
+from games.engine.contract import BLACK, WHITE, Command, Game, other
+from games.engine.scene import Tray
+from games.live import ticket
+from games.models import Match, Seat
+from games.speech import Note
+
+TURNS_SHOWN = 30
+LOG_LINES = 3
+TILTS = ((56, -8), (112, 5), (168, -3), (226, 9))
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A player's bar above or below the board."""
+
+    side: str
+    name: str
+    detail: str
+    robot: bool
+    to_act: bool
+    tag: str
+    result: str
+    trays: tuple[dict[str, Any], ...]
+    avatar: str
+
+
+@dataclass(frozen=True)
+class Button:
+    command: Command
+    words: str
+    enabled: bool
+    action: str
+    chance: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    label: str
+    tokens: list[str]
+
+
+@dataclass
+class Table:
+    match: Match
+    person: Person
+    turned: bool = False
+    refused: str = ""
+
+    def __post_init__(self) -> None:
+        self.game: Game = self.match.game
+        self.own: Seat | None = self.match.seat_of(self.person)
+        self.to_act = not self.match.is_over and self.own is not None and self.own.side == self.match.board.side
+        self.actions = self.match.board.actions() if self.to_act else ()
+        self.chance = bool(self.match.board.odds())
+        self.key = secrets.token_urlsafe(12)
+
+    @property
+    def bottom(self) -> str:
+        side = self.own.side if self.own and self.match.mode != Match.Mode.HERE else WHITE
+        return other(side) if self.turned else side
+
+    @property
+    def note(self) -> Note:
+        if self.refused:
+            return Note("refused", self.refused)
+        return speech.now(self.match, self.own)
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        """The sentences before the newest one, newest first."""
+        older = list(reversed(self.match.recent[:-1]))[:LOG_LINES]
+        return [{"turn": event["turn"], "text": speech.told(self.match, event, self.own)} for event in older]
+
+    @property
+    def bars(self) -> tuple[Bar, Bar]:
+        top, bottom = other(self.bottom), self.bottom
+        trays = self.game.trays(self.match.board)
+        return self.bar(top, trays), self.bar(bottom, trays)
+
+    def bar(self, side: str, trays: tuple[Tray, ...]) -> Bar:
+        seat = self.match.sides[side]
+        to_act = not self.match.is_over and side == self.match.board.side
+        return Bar(
+            side=side,
+            name=speech.name_of(self.match, seat),
+            detail=self.detail(seat),
+            robot=seat.is_robot,
+            to_act=to_act,
+            tag=self.tag(seat) if to_act else "",
+            result=seat.get_result_display() if self.match.is_over else "",
+            trays=tuple(tray_words(tray) for tray in trays if tray.side == side),
+            avatar=self.game.avatar,
+        )
+
+    def tag(self, seat: Seat) -> str:
+        if seat.is_robot:
+            return gettext("A pensar")
+        mine = seat is self.own and self.match.mode != Match.Mode.HERE
+        return gettext("É a sua vez") if mine else gettext("A jogar")
+
+    def detail(self, seat: Seat) -> str:
+        if seat.is_robot:
+            level = next(level for level in robots.LEVELS if level.number == seat.level)
+            return gettext("Nível {number} · {name}").format(number=level.number, name=gettext(level.name))
+        if self.match.mode == Match.Mode.HERE:
+            return gettext("Jogam primeiro") if seat.side == WHITE else gettext("Jogam depois")
+        return gettext("Convidado") if seat.user_id is None else speech.side_name(seat.side)
+
+    @property
+    def board(self) -> str:
+        choices = [] if self.chance else [self.choice(action) for action in self.actions]
+        cells = {cell.id for cell in self.game.board(self.match.board).cells}
+        able = {choice["t"][0] for choice in choices} & cells
+        event = next((event for event in reversed(self.match.recent) if self.moved(event)), None)
+        return draw.board(
+            self.game,
+            self.match.board,
+            ids=self.match.ids,
+            turned=self.bottom == BLACK,
+            label=gettext("Tabuleiro de {game}").format(game=self.game.name),
+            last=event["steps"] if event else (),
+            robot=bool(event) and self.match.sides[event["side"]].is_robot,
+            able=able,
+            data={"id": "board", "data-choices": json.dumps(choices, separators=(",", ":"))},
+        )
+
+    @staticmethod
+    def moved(event: dict[str, Any]) -> bool:
+        return any(step[0] == "moved" for step in event["steps"])
+
+    def choice(self, action: str) -> dict[str, Any]:
+        """An action as the client walks it: its token, its touches, its words if it needs any."""
+        board = self.match.board
+        choice: dict[str, Any] = {"a": action, "t": self.game.touches(board, action)}
+        if takes := [step.place for step in self.game.steps(board, action) if step.kind == "captured"]:
+            choice["x"] = takes
+        if words := self.game.choice(board, action):
+            choice["w"] = words.spoken(gettext)
+        return choice
+
+    @property
+    def buttons(self) -> list[Button]:
+        touched = {self.game.touches(self.match.board, action)[0]: action for action in self.actions}
+        return [
+            Button(
+                command,
+                gettext(command.words),
+                command.touch in touched,
+                touched.get(command.touch, ""),
+                chance=command.touch == self.game.chance_touch,
+            )
+            for command in self.game.commands
+        ]
+
+    @property
+    def throw(self) -> dict[str, Any] | None:
+        """The sticks as they fell, until a move is made; at rest otherwise. None in games without chance."""
+        if not self.game.chance_touch:
+            return None
+        shown = self.game.throw(self.match.recent[-1]["token"]) if self.match.recent else None
+        light = list(shown.sticks) if shown else [True] * len(TILTS)
+        random.Random(self.match.version).shuffle(light)  # how they lie, not what they show
+        return {
+            "sticks": [{"x": x, "tilt": tilt, "light": up} for (x, tilt), up in zip(TILTS, light, strict=True)],
+            "name": f"{shown.name} ({shown.value})" if shown else "",
+            "words": shown.words.spoken(gettext) if shown else "",
+            "version": self.match.version if shown else "",
+        }
+
+    @property
+    def turns(self) -> list[Turn]:
+        lines = self.match.record.splitlines()
+        first = max(0, len(lines) - TURNS_SHOWN)
+        shown = enumerate(lines[first:], first)
+        return [Turn(f"{index // 2 + 1}{'…' if index % 2 else '.'}", line.split()) for index, line in shown]
+
+    @property
+    def summary(self) -> str:
+        options = [
+            f"{gettext(option.label)}: {gettext(dict(option.choices)[self.match.options[option.name]])}"
+            for option in self.game.options
+        ]
+        return " · ".join([self.match.get_mode_display(), *options])
+
+    @property
+    def across(self) -> int:
+        """Cells in the widest row: a wide board scrolls on a narrow screen."""
+        rows = [cell.row for cell in self.game.board(self.match.board).cells]
+        return max(rows.count(row) for row in set(rows))
+
+    @property
+    def sound(self) -> str:
+        """What the newest event sounds like."""
+        if self.match.is_over:
+            return "win"
+        kinds = {step[0] for step in self.match.recent[-1]["steps"]} if self.match.recent else set()
+        sounds = {"thrown": "throw", "captured": "capture", "moved": "move", "placed": "move"}
+        return next((sound for kind, sound in sounds.items() if kind in kinds), "")
+
+    @property
+    def ticket(self) -> str:
+        return ticket(self.match.pk)
+
+    @property
+    def can_resign(self) -> bool:
+        return self.own is not None and not self.match.is_over
+
+    @property
+    def can_rematch(self) -> bool:
+        return self.own is not None and self.match.is_over
+
+
+def tray_words(tray: Tray) -> dict[str, Any]:
+    return {"owner": tray.owner, "kind": tray.kind, "count": tray.count, "words": tray.words.spoken(gettext)}

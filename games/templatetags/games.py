@@ -1,0 +1,66 @@
+"""What templates need of the games."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from django import template
+from django.template.context import Context
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
+
+from games import draw
+from games.engine import registry
+from games.engine.contract import Game
+
+register = template.Library()
+
+
+@register.filter
+def said(text: str) -> str:
+    """A game's own words in the language of the page."""
+    return gettext(text)
+
+
+@register.simple_tag
+@cache
+def icon(name: str, css: str = "icon") -> SafeString:
+    return mark_safe(f'<svg class="{css}" aria-hidden="true"><use href="#i-{name}"/></svg>')
+
+
+@register.simple_tag
+@cache
+def game_symbols() -> SafeString:
+    """The drawings that the games bring along, for the page's sprite."""
+    files = [registry.CATALOGUE / slug / "symbols.svg" for slug in registry.all_games()]
+    return mark_safe("".join(file.read_text() for file in files if file.exists()))
+
+
+@register.simple_tag
+def card(game: Game) -> SafeString:
+    return draw.board(game, game.read(game.card), label=game.name)
+
+
+@register.simple_tag
+def picture(match: Any) -> SafeString:
+    return draw.board(match.game, match.board, label=match.game.name)
+
+
+@register.inclusion_tag("parts/diagram.html")
+def diagram(slug: str, text: str, caption: str) -> dict[str, object]:
+    game = registry.find(slug)
+    return {"picture": draw.board(game, game.read(text), label=caption), "caption": caption}
+
+
+@register.inclusion_tag("parts/home.html", takes_context=True)
+def home_beneath(context: Context) -> dict[str, Any]:
+    """What lies under an overlay that was loaded by its own address."""
+    from games.views.home import home_context
+
+    return {**context.flatten(), **home_context(context["request"])}
+
+
+@register.filter
+def options_of(form: Any, game: Game) -> Any:
+    return form.options_of(game)

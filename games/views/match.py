@@ -1,0 +1,96 @@
+"""A match: showing it and acting in it. Every view asks for itself whether this person may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.people import person
+from games.engine.errors import RulesError
+from games.errors import NotAPlayer, Refused
+from games.forms import ActionForm
+from games.models import Match
+from games.services import act as service
+from games.services import start
+from games.table import Table
+
+
+
+@require_safe
+def show(request: HttpRequest, code: str) -> HttpResponse:
+    """The whole page, or only the table for those who follow the match: nothing if they have this version."""
+    match = get_object_or_404(Match, pk=code)
+    if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
+        return HttpResponse(status=204)
+    return answer(request, match)
+
+
+def answer(request: HttpRequest, match: Match, refused: str = "", status: int = 200) -> HttpResponse:
+    turned = match.pk in request.session.get("turned", [])
+    table = Table(match, person(request), turned, refused)
+    part = "#table" if request.htmx.target == "table" else ""
+    return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
+
+
+def changing(change: Callable[[HttpRequest, str, ActionForm], Match]) -> Callable[[HttpRequest, str], HttpResponse]:
+    """A view around a service that changes a match: a refusal comes back with its reason and the fresh table."""
+
+    @require_POST
+    def view(request: HttpRequest, code: str) -> HttpResponse:
+        match = get_object_or_404(Match, pk=code)
+        form = ActionForm(request.POST)
+        if not form.is_valid():
+            return answer(request, match, gettext("O pedido não se percebe."), status=400)
+        try:
+            return finished(request, change(request, code, form))
+        except service.Repeated:
+            return finished(request, match)
+        except RulesError as error:
+            return answer(request, match, error.say.spoken(gettext), status=422)
+        except Refused as error:
+            match = Match.objects.get(pk=code)
+            return answer(request, match, str(error.sentence), status=error.status)
+
+    return view
+
+
+def finished(request: HttpRequest, match: Match) -> HttpResponse:
+    return answer(request, match) if request.htmx else redirect(match)
+
+
+@changing
+def act(request: HttpRequest, code: str, form: ActionForm) -> Match:
+    values = form.cleaned_data
+    return service.act(code, person(request), values["version"], values["key"], values["action"])
+
+
+@changing
+def throw(request: HttpRequest, code: str, form: ActionForm) -> Match:
+    return service.throw(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
+
+
+@changing
+def resign(request: HttpRequest, code: str, form: ActionForm) -> Match:
+    return service.resign(code, person(request), form.cleaned_data["version"])
+
+
+@require_POST
+def turn(request: HttpRequest, code: str) -> HttpResponse:
+    """Turns the board round for this viewer."""
+    match = get_object_or_404(Match, pk=code)
+    turned = request.session.get("turned", [])
+    rest = [one for one in turned if one != code]
+    request.session["turned"] = rest if code in turned else [*rest[-19:], code]
+    return finished(request, match)
+
+
+@require_POST
+def rematch(request: HttpRequest, code: str) -> HttpResponse:
+    match = get_object_or_404(Match, pk=code)
+    if match.seat_of(person(request)) is None:
+        return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
+    return redirect(start.rematch(match, person(request)))

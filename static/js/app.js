@@ -1,0 +1,128 @@
+// The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
+import * as board from "./board.js";
+import * as live from "./live.js";
+import * as motion from "./motion.js";
+import { automate } from "./automatic.js";
+import { setUpOverlay } from "./overlay.js";
+import * as sound from "./sound.js";
+
+const root = document.documentElement;
+let seen = null; // the table as it was before the swap
+let focusWasInTable = false;
+
+function table() {
+  return document.getElementById("table");
+}
+
+function announce(text) {
+  const announcer = document.getElementById("announcer");
+  // A sentence that is repeated must change to be read again.
+  announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
+}
+
+function takeOverPage() {
+  const page = document.getElementById("page");
+  root.lang = page.dataset.language;
+  if (page.dataset.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = page.dataset.theme;
+  sound.setEnabled(page.dataset.sound === "on");
+  markCurrentLink();
+  setUpOverlay();
+}
+
+function markCurrentLink() {
+  const path = location.pathname;
+  for (const link of document.querySelectorAll(".nav a, .menu a")) {
+    const here = link.pathname === "/" ? path === "/" || path.startsWith("/partida/") : path.startsWith(link.pathname);
+    if (here) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+function takeOverTable() {
+  const now = table();
+  if (!now) {
+    live.close();
+    seen = null;
+    return;
+  }
+  board.setUp(now);
+  live.follow(now);
+  const before = seen?.match === now.dataset.match ? seen : null;
+  if (before) motion.animate(before, now);
+  if (before?.version !== now.dataset.version) sound.play(before ? now.dataset.sound : "");
+  if (now.querySelector(".say-now.refused")) sound.play("refusal");
+  announce(now.dataset.announce);
+  automate(now);
+  const moves = now.querySelector(".moves ol");
+  if (moves) moves.scrollTop = moves.scrollHeight;
+  if (focusWasInTable && document.activeElement === document.body) board.focus();
+  focusWasInTable = false;
+}
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const now = table();
+  if (!now) return;
+  seen = motion.remember(now);
+  focusWasInTable = now.contains(document.activeElement) && event.detail.target === now;
+});
+
+document.addEventListener("htmx:afterSettle", (event) => {
+  const target = event.detail.elt;
+  if (target === document.body || target.id === "page") takeOverPage();
+  if (target.id === "overlay") setUpOverlay();
+  if (target.id === "main") {
+    markCurrentLink();
+    document.getElementById("main").focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }
+  if (["table", "main"].includes(target.id) || target === document.body) takeOverTable();
+});
+
+document.addEventListener("htmx:historyRestore", () => {
+  takeOverPage();
+  takeOverTable();
+});
+
+document.addEventListener("htmx:sendError", () => live.lost());
+
+document.addEventListener("click", (event) => {
+  const toggle = event.target.closest(".menu-btn");
+  const menu = document.getElementById("menu");
+  if (toggle) {
+    menu.hidden = !menu.hidden;
+    toggle.setAttribute("aria-expanded", String(!menu.hidden));
+  } else if (menu && !menu.hidden && (!event.target.closest("#menu") || event.target.closest("a"))) {
+    menu.hidden = true;
+    document.querySelector(".menu-btn").setAttribute("aria-expanded", "false");
+  }
+  const reveal = event.target.closest("[data-reveal]");
+  if (reveal) {
+    const form = document.getElementById(reveal.dataset.reveal);
+    form.hidden = false;
+    form.querySelector("button:last-of-type").focus();
+  }
+  const hide = event.target.closest("[data-hide]");
+  if (hide) document.getElementById(hide.dataset.hide).hidden = true;
+});
+
+document.addEventListener("submit", (event) => {
+  const dark = () => root.dataset.theme === "dark" || (!root.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
+  if (event.target.matches("[data-theme-form]")) {
+    const next = dark() ? "light" : "dark";
+    event.target.querySelector("button").value = next;
+    root.dataset.theme = next;
+    document.getElementById("page").dataset.theme = next;
+  }
+  if (event.target.matches("[data-sound-form]")) {
+    const button = event.target.querySelector("button");
+    const on = button.getAttribute("aria-pressed") !== "true";
+    button.value = on ? "on" : "off";
+    button.setAttribute("aria-pressed", String(on));
+    document.getElementById("page").dataset.sound = button.value;
+    sound.setEnabled(on);
+  }
+}, true);
+
+takeOverPage();
+takeOverTable();

@@ -1,0 +1,40 @@
+// Overlays are one <dialog>: configuration, instructions, sign-in. Closing one gives the address back to what lies under it.
+
+let under = null;
+let wired = null;
+
+function dialog() {
+  return document.getElementById("overlay");
+}
+
+export function setUpOverlay() {
+  const overlay = dialog();
+  const filled = overlay.querySelector(".sheet") !== null;
+  if (filled && !overlay.open) overlay.showModal();
+  if (!filled && overlay.open) overlay.close();
+  if (filled && under === null) under = "/";
+  if (wired === overlay) return;
+  wired = overlay;
+  overlay.addEventListener("close", emptied);
+  overlay.addEventListener("click", (event) => {
+    if (event.target === overlay) overlay.close();
+  });
+}
+
+function emptied() {
+  dialog().replaceChildren();
+  if (under !== null && location.pathname + location.search !== under) {
+    history.pushState({ htmx: true }, "", under);
+  }
+  under = null;
+}
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.target?.id === "overlay" && !dialog().open) under = location.pathname + location.search;
+});
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-close]") || !dialog().open) return;
+  event.preventDefault();
+  dialog().close();
+});

@@ -1,0 +1,43 @@
+"""The web process: the live stream as a raw route, everything else to synchronous Django.
+
+A stream in a Django view held a thread and a connection each; Django under ASGI cost four times as much per
+request (shared measurements in CONTRIBUTING). The robots' conductor lives and dies with this process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from a2wsgi import WSGIMiddleware
+from a2wsgi.asgi_typing import Receive, Scope, Send
+
+from tabsite.wsgi import application as django
+
+# Imported after Django is set up.
+from games import live, robots  # isort: skip
+
+STREAM = "/directo/"
+pages = WSGIMiddleware(django, workers=8)
+
+
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "lifespan":
+        await lifespan(receive, send)
+    elif scope["type"] == "http" and scope["path"] == STREAM:
+        await live.stream(scope, receive, send)
+    elif scope["type"] == "http":
+        await pages(scope, receive, send)
+
+
+async def lifespan(receive: Receive, send: Send) -> None:
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            live.hub.attach(asyncio.get_running_loop())
+            robots.conductor.start()
+            await send({"type": "lifespan.startup.complete"})
+        elif message["type"] == "lifespan.shutdown":
+            live.hub.close()
+            await asyncio.to_thread(robots.conductor.stop)
+            await send({"type": "lifespan.shutdown.complete"})
+            return

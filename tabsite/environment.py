@@ -1,0 +1,61 @@
+"""Reading the environment: switches, lists, the database and the secret key."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+ROOT = Path(__file__).resolve().parent.parent
+VAR = Path(os.environ.get("TABULEIRO_VAR", ROOT / "var")).resolve()
+
+
+def switch(name: str, default: bool = False) -> bool:
+    value = os.environ.get(name, "").strip().lower()
+    return default if not value else value in {"1", "true", "yes", "on"}
+
+
+def listed(name: str, default: str = "") -> list[str]:
+    return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
+
+
+def secret_key() -> str:
+    """From the environment, else from a file outside git that is made on the first start."""
+    if key := os.environ.get("SECRET_KEY"):
+        return key
+    path = VAR / "secret-key"
+    if not path.exists():
+        VAR.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(50))
+    return path.read_text()
+
+
+def database() -> dict[str, Any]:
+    """SQLite in the var folder, or what DATABASE_URL names (sqlite:///path or postgres://user:password@host/name)."""
+    url = urlsplit(os.environ.get("DATABASE_URL", ""))
+    if url.scheme.startswith("postgres"):
+        return {
+            "ENGINE": "django.db.backends.postgresql",
+            "NAME": url.path.lstrip("/"),
+            "USER": unquote(url.username or ""),
+            "PASSWORD": unquote(url.password or ""),
+            "HOST": url.hostname or "",
+            "PORT": str(url.port or ""),
+            "CONN_MAX_AGE": 60,
+            "CONN_HEALTH_CHECKS": True,
+        }
+    path = Path(url.path) if url.scheme == "sqlite" else VAR / "tabuleiro.sqlite3"
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(path),
+        # A connection per thread is kept: opening the file anew cost more than the queries.
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 10,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        },
+    }

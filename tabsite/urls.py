@@ -1,0 +1,14 @@
+from django.contrib import admin
+from django.urls import include, path
+
+urlpatterns = [
+    path("admin/", admin.site.urls),
+    path("conta/", include("allauth.urls")),
+    path("", include("accounts.urls")),
+    path("", include("games.urls")),
+]
+
+handler400 = "games.views.errors.bad_request"
+handler403 = "games.views.errors.forbidden"
+handler404 = "games.views.errors.not_found"
+handler500 = "games.views.errors.broken"

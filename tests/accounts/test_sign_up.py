@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth import get_user
+from django.core import mail
+from django.db import IntegrityError
+from django.utils import translation
+
+from accounts.adapter import WEAK
+from accounts.models import User
+from tests.accounts.conftest import PASSWORD
+from tests.accounts.pages import beside, goes_to, hidden, text
+
+pytestmark = pytest.mark.django_db
+SIGN_UP = "/conta/signup/"
+TOO_SHORT = "1qZ"
+TAKEN = "Já existe um utilizador com este nome. Escolha outro."
+SHAPE = "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro é letra ou algarismo."
+
+
+def test_a_name_and_a_password_are_enough(client):
+    response = client.post(SIGN_UP, {"username": "Alice", "password1": PASSWORD})
+    assert (response.status_code, response["Location"]) == (302, "/")
+    assert get_user(client).username == "Alice"
+    assert mail.outbox == []
+
+
+def test_with_an_address_a_confirmation_goes_out_but_nobody_waits_for_it(client):
+    client.post(SIGN_UP, {"username": "Alice", "email": "Alice@Exemplo.pt", "password1": PASSWORD})
+    assert get_user(client).email == "alice@exemplo.pt"
+    assert [(m.to, m.subject) for m in mail.outbox] == [
+        (["alice@exemplo.pt"], "[Tâbuleiro] Confirme o seu endereço")
+    ]
+
+
+def test_in_the_page_it_goes_on_to_what_was_underneath(overlay):
+    sheet = overlay.get(SIGN_UP)
+    assert hidden(sheet, "next") == "/classificacoes/"
+    values = {"username": "Alice", "password1": PASSWORD, "next": hidden(sheet, "next")}
+    assert goes_to(overlay.post(SIGN_UP, values)) == "/classificacoes/"
+
+
+@pytest.mark.parametrize(("taken", "wanted"), [("Alice", "aLICE"), ("Élia", "éLIA"), ("Alice", "Alice")])
+def test_a_taken_name_in_another_case_is_refused(overlay, taken, wanted):
+    User.objects.create_user(taken)
+    response = overlay.post(SIGN_UP, {"username": wanted, "password1": PASSWORD})
+    assert response.status_code == 422
+    assert beside(response, "username") == TAKEN
+    assert User.objects.count() == 1
+
+
+def test_the_database_refuses_it_too(alice):
+    with pytest.raises(IntegrityError):
+        User.objects.bulk_create([User(username="ALICE")])
+
+
+@pytest.mark.parametrize("name", ["Al", "Alice Bob", "alice@bob", "_alice", "Алиса", "<b>x</b>"])
+def test_a_name_of_another_shape_is_refused(overlay, name):
+    response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
+    assert beside(response, "username") == SHAPE
+    assert not User.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "name", ["Convidado", "convidada7", "Robô", "robot.2", "Guest-12", "Tâbuleiro", "ADMIN"]
+)
+def test_a_name_that_the_site_gives_is_reserved(overlay, name):
+    response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
+    assert beside(response, "username") == "Este nome está reservado. Escolha outro."
+
+
+@pytest.mark.parametrize("name", ["Inês", "joão.ção_1-a", "123", "Roboredo", "A" * 20])
+def test_other_names_are_welcome(client, name):
+    client.post(SIGN_UP, {"username": name, "password1": PASSWORD})
+    assert get_user(client).username == name
+
+
+@pytest.mark.parametrize(
+    ("password", "sentence"),
+    [
+        (TOO_SHORT, "É demasiado curta: tem de ter pelo menos 8 caracteres."),
+        ("password", "É demasiado comum, das primeiras que alguém tentaria."),
+        ("8135729460", "Não pode ser só de algarismos."),
+        ("AliceLiddell1", "É demasiado parecida com o nome ou com o endereço."),
+    ],
+)
+def test_a_bad_password_is_explained_beside_the_field_in_portuguese(overlay, password, sentence):
+    response = overlay.post(SIGN_UP, {"username": "AliceLiddell", "password1": password})
+    assert response.status_code == 422
+    assert [beside(response, name) for name in ("username", "password1")] == ["", sentence]
+    assert password not in text(response)
+
+
+def test_a_bad_password_is_explained_beside_the_field_in_english(overlay):
+    overlay.post("/preferencias/", {"language": "en"})
+    response = overlay.post(SIGN_UP, {"username": "Alice", "password1": TOO_SHORT})
+    with translation.override("en"):
+        english = str(WEAK["password_too_short"]) % {"min_length": 8}
+    assert not english.startswith("É demasiado curta")
+    assert beside(response, "password1") == english
+
+
+def test_a_taken_address_is_refused(overlay, alice):
+    response = overlay.post(SIGN_UP, {"username": "Bob", "email": "ALICE@exemplo.pt", "password1": PASSWORD})
+    assert beside(response, "email") == "Já existe uma conta com este endereço."
+
+
+def test_what_was_typed_stays_except_the_password(overlay):
+    response = overlay.post(SIGN_UP, {"username": "Alice", "email": "nada", "password1": PASSWORD})
+    assert 'value="Alice"' in text(response)
+    assert PASSWORD not in text(response)
+
+
+def test_a_guest_reads_that_the_matches_stay(overlay):
+    sentence = "As partidas que jogou como convidado ficam consigo."
+    assert sentence not in text(overlay.get(SIGN_UP))
+    session = overlay.session
+    session["guest"] = "0" * 32
+    session.save()
+    overlay.cookies["sessionid"] = session.session_key
+    assert sentence in text(overlay.get(SIGN_UP))
