@@ -102,6 +102,11 @@ class Position(ABC):
         """Where chance acts: every action with its weight. Empty where the side decides."""
         return {}
 
+    @property
+    def key(self) -> str:
+        """The same for positions that repeat each other: pieces and side, no counters."""
+        return self.text
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.text == other.text
 
@@ -126,6 +131,7 @@ class Game(ABC):
     example: str  # a typed action, for the placeholder of the field
     lesson: Lesson
     chapters: tuple[tuple[str, str], ...] = ()  # (file in pages/ without language, title) of the rules
+    repetition: Say | None = None  # the sentence for a draw by the third occurrence, where the rules know one
     kernel: ModuleType
 
     @abstractmethod

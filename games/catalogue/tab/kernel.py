@@ -118,12 +118,12 @@ def would_climb_again(state: Words, cell: int, end: int) -> bool:
 @compiled("int64(int64[::1], int64, int64)")
 def landing(state: Words, cell: int, which: int) -> int:
     """Where a piece of the side to act may land by one of the two ways; NOWHERE if it may not."""
+    if must_stay_home(state, cell) or is_locked(state, cell):
+        return NOWHERE
     end = way(state, cell, which)
     if end == NOWHERE or (pieces_of(state, state[SIDE]) >> end) & 1 == 1:
         return NOWHERE
-    if must_stay_home(state, cell) or is_locked(state, cell) or would_climb_again(state, cell, end):
-        return NOWHERE
-    return end
+    return NOWHERE if would_climb_again(state, cell, end) else end
 
 
 @compiled("boolean(int64[::1])")

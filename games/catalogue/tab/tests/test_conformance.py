@@ -31,6 +31,7 @@ def test_a_game_ends_as_the_file_says(game):
     for action in game["moves"]:
         assert position.outcome() is None
         position = GAME.play(position, action)
+        assert GAME.read(position.text) == position
     assert position.text == game["final"]
     assert position.actions() == ()
     assert position.outcome().winner == game["result"]
