@@ -29,7 +29,6 @@ check: setup-dev ## format, lint, types, templates, missing migrations and trans
 	@echo "check: lint" && .venv/bin/ruff check --quiet .
 	@echo "check: types" && .venv/bin/mypy
 	@echo "check: templates" && .venv/bin/djlint --quiet --lint $(TEMPLATES)
-	@.venv/bin/djlint --quiet --check $(TEMPLATES) || { .venv/bin/djlint --check $(TEMPLATES); exit 1; }
 	@echo "check: migrations" && $(MANAGE) makemigrations --check --dry-run
 	@echo "check: translations" && scripts/translations.sh
 

@@ -17,7 +17,7 @@ from accounts.names import is_reserved
 MISMATCH = _("O nome ou a palavra-passe não estão certos.")
 
 # Django's Portuguese lacks some of these, and "muito" is not "demasiado".
-WEAK = {
+WEAK: dict[str | None, Any] = {
     "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
     "password_too_common": _("É demasiado comum, das primeiras que alguém tentaria."),
     "password_entirely_numeric": _("Não pode ser só de algarismos."),
@@ -37,9 +37,7 @@ class AccountAdapter(DefaultAccountAdapter):
         "invalid_password_reset": _("A ligação já não serve."),
         "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
         "same_as_current": _("O novo valor é igual ao atual."),
-        "too_many_login_attempts": _(
-            "Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."
-        ),
+        "too_many_login_attempts": _("Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."),
         "unknown_email": _("Nenhuma conta tem este endereço."),
         "unverified_primary_email": _("É preciso confirmar primeiro o endereço."),
         "username_blacklisted": _("Este nome está reservado. Escolha outro."),
@@ -59,9 +57,7 @@ class AccountAdapter(DefaultAccountAdapter):
         try:
             return super().clean_password(password, user)
         except ValidationError as refused:
-            faults = [
-                ValidationError(WEAK.get(e.code, e.message), e.code, e.params) for e in refused.error_list
-            ]
+            faults = [ValidationError(WEAK.get(e.code, e.message), e.code, e.params) for e in refused.error_list]
             raise ValidationError(faults) from None
 
     def add_message(self, *args: Any, **kwargs: Any) -> None:

@@ -37,7 +37,7 @@ class Worded(forms.Form):
 
     def full_clean(self) -> None:
         super().full_clean()
-        if wrong := [name for name in self.fields if name in (self._errors or {})]:
+        if wrong := [name for name in self.fields if name in self.errors]:
             self.focus(wrong[0])
 
     def focus(self, chosen: str) -> None:
@@ -52,10 +52,7 @@ class Repeated(Worded):
     helps = {"password1": PASSWORD_HELP}
 
     def clean_password2(self) -> str:
-        if (
-            self.cleaned_data.get("password1", self.cleaned_data["password2"])
-            != self.cleaned_data["password2"]
-        ):
+        if self.cleaned_data.get("password1", self.cleaned_data["password2"]) != self.cleaned_data["password2"]:
             raise forms.ValidationError(_("As duas palavras-passe não são iguais."))
         return self.cleaned_data["password2"]
 
@@ -73,9 +70,7 @@ class LoginForm(Worded, allauth.LoginForm):
 class SignupForm(Worded, allauth.SignupForm):
     words = {"username": _("Nome de utilizador"), "email": EMAIL, "password1": PASSWORD}
     helps = {
-        "username": _(
-            "É o nome que os outros veem: 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados."
-        ),
+        "username": _("É o nome que os outros veem: 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados."),
         "email": _("Só serve para recuperar a palavra-passe."),
         "password1": PASSWORD_HELP,
     }

@@ -45,9 +45,7 @@ class HtmxRedirectMiddleware:
         # From sheet to sheet the browser follows by itself: the page underneath stays as it is.
         if request.htmx.target == "overlay" and is_sheet(target) and person == request.user.pk:
             return response
-        answer = (
-            location(target) if is_ours(request, target) else HttpResponseClientRedirect(target, status=204)
-        )
+        answer = location(target) if is_ours(request, target) else HttpResponseClientRedirect(target, status=204)
         answer.cookies = response.cookies
         return answer
 
@@ -67,10 +65,6 @@ class InvalidFormMiddleware:
 
     def process_template_response(self, request: HttpRequest, response: TemplateResponse) -> TemplateResponse:
         form = (response.context_data or {}).get("form")
-        if (
-            request.method == "POST"
-            and response.status_code == HTTPStatus.OK
-            and getattr(form, "errors", None)
-        ):
+        if request.method == "POST" and response.status_code == HTTPStatus.OK and getattr(form, "errors", None):
             response.status_code = HTTPStatus.UNPROCESSABLE_ENTITY
         return response

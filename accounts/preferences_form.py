@@ -50,7 +50,7 @@ class PreferencesForm(forms.Form):
 
     @property
     def sentence(self) -> str:
-        return " ".join(message for messages in self.errors.values() for message in messages)
+        return " ".join(str(message) for messages in self.errors.values() for message in messages)
 
     def choices(self) -> list[forms.BoundField]:
         return [self["language"], self["theme"]]

@@ -14,7 +14,9 @@ from django.utils.translation import gettext
 
 from games.engine.contract import Game, Position
 from games.engine.scene import Board, Cell, Piece, Shape, identified
+from games.engine.words import gettext_noop
 
+BASELINE = 7  # from the middle of a word down to the line it stands on
 RISE = 15  # how much higher the next piece of a stack lies
 
 
@@ -24,6 +26,9 @@ def attributes(values: Mapping[str, object]) -> str:
 
 def plain(number: float) -> str:
     return f"{number:g}"
+
+
+OWNERS = {"w": gettext_noop("brancas"), "b": gettext_noop("pretas")}
 
 
 class View:
@@ -43,8 +48,9 @@ class View:
         values: dict[str, object] = {"class": shape.css, **shape.attributes}
         if shape.tag in {"use", "text"}:
             x, y = self.point(shape.x, shape.y)
-            # The baseline of a word lies under the point, whichever way the board is turned.
-            values |= {"x": plain(x), "y": plain(y + (7 if shape.tag == "text" else 0))}
+            # The baseline of a word lies under its middle, whichever way the board is turned.
+            down = 2 * BASELINE if shape.tag == "text" and self.turned else 0
+            values |= {"x": plain(x), "y": plain(y + down)}
         elif shape.turns and self.turned:
             middle = f"{plain(self.board.width / 2)} {plain(self.board.height / 2)}"
             values["transform"] = f"rotate(180 {middle})"
@@ -82,10 +88,13 @@ def view_of(board: Board, turned: bool) -> tuple[View, str]:
 
 
 def contents(pieces: Sequence[Piece], translate: Callable[[str], str]) -> dict[str, str]:
-    """What a screen reader hears of each cell that is not empty."""
+    """What a screen reader hears of each cell that is not empty: the pieces and whose they are."""
     words: dict[str, str] = {}
+    owners = {side: translate(name) for side, name in OWNERS.items()}
     for piece in pieces:
         name = piece.name.spoken(translate)
+        if piece.owner in owners:
+            name = f"{name} ({owners[piece.owner]})"
         words[piece.cell] = f"{words[piece.cell]}, {name}" if piece.cell in words else name
     return words
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext, gettext_lazy as _
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from games.engine import registry, robots
 from games.engine.contract import Game
@@ -24,7 +25,7 @@ class ConfigurationForm(forms.Form):
 
     game = forms.ChoiceField(label=_("Jogo"), widget=forms.RadioSelect)
     mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
-    level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=2)
+    level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     beginner = forms.ChoiceField(
         label=_("Quem começa"),
         choices=[("me", _("Eu")), ("other", _("O adversário")), ("lot", _("Sorteio"))],
@@ -34,12 +35,15 @@ class ConfigurationForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         games = registry.all_games()
-        self.fields["game"].choices = [(game.slug, game.name) for game in games.values()]
-        self.fields["level"].choices = [
-            (level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS
-        ]
+        self.offer("game", [(game.slug, game.name) for game in games.values()])
+        self.offer("level", [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS])
         for game in games.values():
             self.add_options(game)
+
+    def offer(self, name: str, choices: list[tuple[Any, str]]) -> None:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = choices
 
     def add_options(self, game: Game) -> None:
         for option in game.options:

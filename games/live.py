@@ -116,8 +116,8 @@ async def follow(topic: str, send: Any, gone: asyncio.Future[None]) -> None:
     with hub.listen(topic) as listener:
         await write(send, "retry: 1000\n\n")
         while hub.open and not gone.done():
-            woken = asyncio.ensure_future(listener.woken.wait())
-            await asyncio.wait({woken, gone}, timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+            woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())
+            await asyncio.wait([woken, gone], timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             woken.cancel()
             news = listener.take()
             await write(send, "".join(f"data: {json.dumps(item)}\n\n" for item in news.items()) or ": \n\n")

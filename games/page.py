@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest
 
 from accounts.people import person
+from accounts.preferences import Preferences
 from games.engine import registry
 
 # htmx names the element it will fill; a full page answers everything else (first load, reload, history).
@@ -14,9 +15,11 @@ LAYOUTS = {"main": "layouts/main.html", "overlay": "layouts/overlay.html"}
 
 
 def context(request: HttpRequest) -> dict[str, Any]:
+    htmx = getattr(request, "htmx", None)
     return {
-        "layout": LAYOUTS.get(request.htmx.target or "", "layouts/page.html"),
+        "layout": LAYOUTS.get((htmx and htmx.target) or "", "layouts/page.html"),
         "person": person(request),
-        "preferences": request.preferences,
+        # A request that an early middleware refused has none yet.
+        "preferences": getattr(request, "preferences", Preferences()),
         "games": registry.all_games(),
     }

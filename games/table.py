@@ -134,7 +134,7 @@ class Table:
             turned=self.bottom == BLACK,
             label=gettext("Tabuleiro de {game}").format(game=self.game.name),
             last=event["steps"] if event else (),
-            robot=bool(event) and self.match.sides[event["side"]].is_robot,
+            robot=event is not None and self.match.sides[event["side"]].is_robot,
             able=able,
             data={"id": "board", "data-choices": json.dumps(choices, separators=(",", ":"))},
         )

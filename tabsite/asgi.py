@@ -7,9 +7,11 @@ request (shared measurements in CONTRIBUTING). The robots' conductor lives and d
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 from a2wsgi import WSGIMiddleware
 from a2wsgi.asgi_typing import Receive, Scope, Send
+from a2wsgi.wsgi_typing import WSGIApp
 
 from tabsite.wsgi import application as django
 
@@ -17,7 +19,7 @@ from tabsite.wsgi import application as django
 from games import live, robots  # isort: skip
 
 STREAM = "/directo/"
-pages = WSGIMiddleware(django, workers=8)
+pages = WSGIMiddleware(cast(WSGIApp, django), workers=8)
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:

@@ -6,7 +6,7 @@ import os
 
 from tabsite.environment import ROOT, VAR, database, listed, secret_key, switch
 
-ROOT = ROOT
+BASE_DIR = ROOT
 DEBUG = switch("DEBUG")
 HTTPS = switch("HTTPS")
 SECRET_KEY = secret_key()
@@ -43,6 +43,7 @@ MIDDLEWARE = [
     "accounts.middleware.HtmxRedirectMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "accounts.middleware.InvalidFormMiddleware",
 ]
 
 ROOT_URLCONF = "tabsite.urls"
@@ -78,6 +79,29 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_REDIRECT_URL = "/"
 LOGIN_URL = "account_login"
+
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_FORMS = {
+    "login": "accounts.forms.LoginForm",
+    "signup": "accounts.forms.SignupForm",
+    "change_password": "accounts.forms.ChangePasswordForm",
+    "set_password": "accounts.forms.SetPasswordForm",
+    "reset_password": "accounts.forms.ResetPasswordForm",
+    "reset_password_from_key": "accounts.forms.ResetPasswordKeyForm",
+    "add_email": "accounts.forms.AddEmailForm",
+    "reauthenticate": "accounts.forms.ReauthenticateForm",
+}
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGOUT_ON_GET = False
+ACCOUNT_LOGOUT_REDIRECT_URL = "/"
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Tâbuleiro] "
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+# Behind proxies: whose X-Forwarded-For the rate limits believe.
+ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("TRUSTED_PROXIES", "0"))
 
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
 EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "25"))

@@ -11,4 +11,5 @@ urlpatterns = [
 handler400 = "games.views.errors.bad_request"
 handler403 = "games.views.errors.forbidden"
 handler404 = "games.views.errors.not_found"
+handler429 = "accounts.views.too_many"
 handler500 = "games.views.errors.broken"

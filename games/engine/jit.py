@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable, MutableSequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -39,10 +39,10 @@ if COMPILED:
     import numpy
 
     def compiled(signature: str) -> Callable[[Function], Function]:
-        return numba.njit(signature, cache=True, nogil=True)
+        return cast(Callable[[Function], Function], numba.njit(signature, cache=True, nogil=True))
 
     def words(count: int) -> MutableSequence[int]:
-        return numpy.zeros(count, dtype=numpy.int64)
+        return cast(MutableSequence[int], numpy.zeros(count, dtype=numpy.int64))
 else:
 
     def compiled(signature: str) -> Callable[[Function], Function]:

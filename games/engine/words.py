@@ -36,7 +36,5 @@ class Say:
 
     @classmethod
     def load(cls, data: dict[str, Any]) -> Say:
-        values = {
-            name: cls.load(value) if isinstance(value, dict) else value for name, value in data["values"].items()
-        }
+        values = {name: cls.load(value) if isinstance(value, dict) else value for name, value in data["values"].items()}
         return cls(data["text"], values)

@@ -2,13 +2,13 @@
 
 import django.db.models.deletion
 import django.utils.timezone
-import games.models
 from django.conf import settings
 from django.db import migrations, models
 
+import games.models
+
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -17,66 +17,147 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='Match',
+            name="Match",
             fields=[
-                ('code', models.CharField(default=games.models.new_code, editable=False, max_length=12, primary_key=True, serialize=False, verbose_name='código')),
-                ('game_slug', models.CharField(max_length=40, verbose_name='jogo')),
-                ('mode', models.CharField(choices=[('robot', 'Contra o computador'), ('here', 'Duas pessoas aqui')], max_length=10, verbose_name='modo')),
-                ('options', models.JSONField(default=dict, verbose_name='opções')),
-                ('version', models.PositiveIntegerField(default=0, verbose_name='versão')),
-                ('waits_for_robot', models.BooleanField(default=False, verbose_name='espera pelo robô')),
-                ('ending', models.CharField(blank=True, choices=[('rules', 'pelas regras do jogo'), ('resigned', 'por desistência')], max_length=10, verbose_name='fim')),
-                ('winner', models.CharField(blank=True, help_text='w, b, ou nada num empate', max_length=1, verbose_name='vencedor')),
-                ('started_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='começou')),
-                ('acted_at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='última ação')),
-                ('finished_at', models.DateTimeField(blank=True, null=True, verbose_name='acabou')),
-                ('start', models.TextField(verbose_name='posição inicial')),
-                ('position', models.TextField(verbose_name='posição')),
-                ('record', models.TextField(blank=True, help_text='uma linha por jogada', verbose_name='lances')),
-                ('ids', models.JSONField(default=dict, editable=False)),
-                ('recent', models.JSONField(default=list, editable=False)),
+                (
+                    "code",
+                    models.CharField(
+                        default=games.models.new_code,
+                        editable=False,
+                        max_length=12,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="código",
+                    ),
+                ),
+                ("game_slug", models.CharField(max_length=40, verbose_name="jogo")),
+                (
+                    "mode",
+                    models.CharField(
+                        choices=[("robot", "Contra o computador"), ("here", "Duas pessoas aqui")],
+                        max_length=10,
+                        verbose_name="modo",
+                    ),
+                ),
+                ("options", models.JSONField(default=dict, verbose_name="opções")),
+                ("version", models.PositiveIntegerField(default=0, verbose_name="versão")),
+                ("waits_for_robot", models.BooleanField(default=False, verbose_name="espera pelo robô")),
+                (
+                    "ending",
+                    models.CharField(
+                        blank=True,
+                        choices=[("rules", "pelas regras do jogo"), ("resigned", "por desistência")],
+                        max_length=10,
+                        verbose_name="fim",
+                    ),
+                ),
+                (
+                    "winner",
+                    models.CharField(
+                        blank=True, help_text="w, b, ou nada num empate", max_length=1, verbose_name="vencedor"
+                    ),
+                ),
+                ("started_at", models.DateTimeField(default=django.utils.timezone.now, verbose_name="começou")),
+                ("acted_at", models.DateTimeField(default=django.utils.timezone.now, verbose_name="última ação")),
+                ("finished_at", models.DateTimeField(blank=True, null=True, verbose_name="acabou")),
+                ("start", models.TextField(verbose_name="posição inicial")),
+                ("position", models.TextField(verbose_name="posição")),
+                ("record", models.TextField(blank=True, help_text="uma linha por jogada", verbose_name="lances")),
+                ("ids", models.JSONField(default=dict, editable=False)),
+                ("recent", models.JSONField(default=list, editable=False)),
             ],
             options={
-                'verbose_name': 'partida',
-                'verbose_name_plural': 'partidas',
-                'indexes': [models.Index(condition=models.Q(('waits_for_robot', True)), fields=['waits_for_robot'], name='robot_to_move'), models.Index(fields=['game_slug', 'finished_at'], name='game_finished')],
+                "verbose_name": "partida",
+                "verbose_name_plural": "partidas",
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(("waits_for_robot", True)), fields=["waits_for_robot"], name="robot_to_move"
+                    ),
+                    models.Index(fields=["game_slug", "finished_at"], name="game_finished"),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Action',
+            name="Action",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField(verbose_name='número')),
-                ('side', models.CharField(max_length=1, verbose_name='lado')),
-                ('token', models.CharField(max_length=120, verbose_name='ação')),
-                ('key', models.CharField(blank=True, help_text='o mesmo pedido, uma só ação', max_length=64, verbose_name='chave')),
-                ('at', models.DateTimeField(default=django.utils.timezone.now, verbose_name='quando')),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='actions', to='games.match', verbose_name='partida')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("number", models.PositiveIntegerField(verbose_name="número")),
+                ("side", models.CharField(max_length=1, verbose_name="lado")),
+                ("token", models.CharField(max_length=120, verbose_name="ação")),
+                (
+                    "key",
+                    models.CharField(
+                        blank=True, help_text="o mesmo pedido, uma só ação", max_length=64, verbose_name="chave"
+                    ),
+                ),
+                ("at", models.DateTimeField(default=django.utils.timezone.now, verbose_name="quando")),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="actions",
+                        to="games.match",
+                        verbose_name="partida",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'ação',
-                'verbose_name_plural': 'ações',
-                'ordering': ['number'],
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='one_action_per_number'), models.UniqueConstraint(condition=models.Q(('key', ''), _negated=True), fields=('match', 'key'), name='one_action_per_key')],
+                "verbose_name": "ação",
+                "verbose_name_plural": "ações",
+                "ordering": ["number"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("match", "number"), name="one_action_per_number"),
+                    models.UniqueConstraint(
+                        condition=models.Q(("key", ""), _negated=True),
+                        fields=("match", "key"),
+                        name="one_action_per_key",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Seat',
+            name="Seat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('side', models.CharField(max_length=1, verbose_name='lado')),
-                ('guest', models.CharField(blank=True, db_index=True, max_length=32, verbose_name='convidado')),
-                ('name', models.CharField(blank=True, max_length=40, verbose_name='nome')),
-                ('level', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='nível do robô')),
-                ('result', models.CharField(blank=True, choices=[('won', 'ganhou'), ('lost', 'perdeu'), ('drew', 'empatou')], max_length=4, verbose_name='resultado')),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='games.match', verbose_name='partida')),
-                ('user', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='seats', to=settings.AUTH_USER_MODEL, verbose_name='utilizador')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("side", models.CharField(max_length=1, verbose_name="lado")),
+                ("guest", models.CharField(blank=True, db_index=True, max_length=32, verbose_name="convidado")),
+                ("name", models.CharField(blank=True, max_length=40, verbose_name="nome")),
+                ("level", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="nível do robô")),
+                (
+                    "result",
+                    models.CharField(
+                        blank=True,
+                        choices=[("won", "ganhou"), ("lost", "perdeu"), ("drew", "empatou")],
+                        max_length=4,
+                        verbose_name="resultado",
+                    ),
+                ),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="seats",
+                        to="games.match",
+                        verbose_name="partida",
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="seats",
+                        to=settings.AUTH_USER_MODEL,
+                        verbose_name="utilizador",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'lugar',
-                'verbose_name_plural': 'lugares',
-                'ordering': ['-side'],
-                'constraints': [models.UniqueConstraint(fields=('match', 'side'), name='one_seat_per_side')],
+                "verbose_name": "lugar",
+                "verbose_name_plural": "lugares",
+                "ordering": ["-side"],
+                "constraints": [models.UniqueConstraint(fields=("match", "side"), name="one_seat_per_side")],
             },
         ),
     ]

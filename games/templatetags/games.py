@@ -58,7 +58,8 @@ def home_beneath(context: Context) -> dict[str, Any]:
     """What lies under an overlay that was loaded by its own address."""
     from games.views.home import home_context
 
-    return {**context.flatten(), **home_context(context["request"])}
+    flat: Any = context.flatten()
+    return {**flat, **home_context(context["request"])}
 
 
 @register.filter

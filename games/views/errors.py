@@ -7,7 +7,6 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 
-
 def told(request: HttpRequest, status: int, title: str, sentence: str) -> HttpResponse:
     return render(request, "error.html", {"title": title, "sentence": sentence}, status=status)
 

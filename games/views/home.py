@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
 from accounts import preferences
 from accounts.people import Person, admit, person
+from accounts.request import Request
 from games.engine import registry
 from games.forms import ConfigurationForm
 from games.models import Match
@@ -19,16 +20,16 @@ DEFAULTS = {"game": "", "mode": "robot", "level": 2, "beginner": "me"}
 
 
 @require_safe
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: Request) -> HttpResponse:
     return render(request, "home.html", home_context(request))
 
 
-def home_context(request: HttpRequest) -> dict[str, Any]:
+def home_context(request: Request) -> dict[str, Any]:
     who = person(request)
     return {"form": configuration_form(request), "unfinished": unfinished(who)}
 
 
-def configuration_form(request: HttpRequest, **changes: Any) -> ConfigurationForm:
+def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:
     """With what the person chose last time, as far as it still exists."""
     first = next(iter(registry.all_games()))
     last = {**DEFAULTS, "game": first, **request.preferences.last_configuration, **changes}
@@ -50,7 +51,7 @@ def unfinished(who: Person) -> list[Match]:
 
 
 @require_GET
-def configuration(request: HttpRequest) -> HttpResponse:
+def configuration(request: Request) -> HttpResponse:
     if "repor" in request.GET:
         preferences.save(request, last_configuration={})
     wanted = request.GET.get("jogo", "")
@@ -59,7 +60,7 @@ def configuration(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def start_match(request: HttpRequest) -> HttpResponse:
+def start_match(request: Request) -> HttpResponse:
     form = ConfigurationForm(request.POST)
     if not form.is_valid():
         return render(request, "configuration.html", {"form": form}, status=422)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import person
+from accounts.request import Request
 from games.engine.errors import RulesError
 from games.errors import NotAPlayer, Refused
 from games.forms import ActionForm
@@ -19,9 +20,8 @@ from games.services import start
 from games.table import Table
 
 
-
 @require_safe
-def show(request: HttpRequest, code: str) -> HttpResponse:
+def show(request: Request, code: str) -> HttpResponse:
     """The whole page, or only the table for those who follow the match: nothing if they have this version."""
     match = get_object_or_404(Match, pk=code)
     if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
@@ -29,18 +29,18 @@ def show(request: HttpRequest, code: str) -> HttpResponse:
     return answer(request, match)
 
 
-def answer(request: HttpRequest, match: Match, refused: str = "", status: int = 200) -> HttpResponse:
+def answer(request: Request, match: Match, refused: str = "", status: int = 200) -> HttpResponse:
     turned = match.pk in request.session.get("turned", [])
     table = Table(match, person(request), turned, refused)
     part = "#table" if request.htmx.target == "table" else ""
     return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
 
 
-def changing(change: Callable[[HttpRequest, str, ActionForm], Match]) -> Callable[[HttpRequest, str], HttpResponse]:
+def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[Request, str], HttpResponse]:
     """A view around a service that changes a match: a refusal comes back with its reason and the fresh table."""
 
     @require_POST
-    def view(request: HttpRequest, code: str) -> HttpResponse:
+    def view(request: Request, code: str) -> HttpResponse:
         match = get_object_or_404(Match, pk=code)
         form = ActionForm(request.POST)
         if not form.is_valid():
@@ -58,28 +58,28 @@ def changing(change: Callable[[HttpRequest, str, ActionForm], Match]) -> Callabl
     return view
 
 
-def finished(request: HttpRequest, match: Match) -> HttpResponse:
+def finished(request: Request, match: Match) -> HttpResponse:
     return answer(request, match) if request.htmx else redirect(match)
 
 
 @changing
-def act(request: HttpRequest, code: str, form: ActionForm) -> Match:
+def act(request: Request, code: str, form: ActionForm) -> Match:
     values = form.cleaned_data
     return service.act(code, person(request), values["version"], values["key"], values["action"])
 
 
 @changing
-def throw(request: HttpRequest, code: str, form: ActionForm) -> Match:
+def throw(request: Request, code: str, form: ActionForm) -> Match:
     return service.throw(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
 
 
 @changing
-def resign(request: HttpRequest, code: str, form: ActionForm) -> Match:
+def resign(request: Request, code: str, form: ActionForm) -> Match:
     return service.resign(code, person(request), form.cleaned_data["version"])
 
 
 @require_POST
-def turn(request: HttpRequest, code: str) -> HttpResponse:
+def turn(request: Request, code: str) -> HttpResponse:
     """Turns the board round for this viewer."""
     match = get_object_or_404(Match, pk=code)
     turned = request.session.get("turned", [])
@@ -89,7 +89,7 @@ def turn(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_POST
-def rematch(request: HttpRequest, code: str) -> HttpResponse:
+def rematch(request: Request, code: str) -> HttpResponse:
     match = get_object_or_404(Match, pk=code)
     if match.seat_of(person(request)) is None:
         return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)

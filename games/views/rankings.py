@@ -58,7 +58,7 @@ def filters(game: Game, chosen: dict[str, str]) -> list[dict[str, Any]]:
     ]
 
 
-def standings(game: Game, chosen: dict[str, str]) -> QuerySet[Seat, dict[str, Any]]:
+def standings(game: Game, chosen: dict[str, str]) -> QuerySet[Seat, Any]:
     """One row per user: games, wins and their ratio. Wins count first, so that one lucky game is not the top."""
     seats = Seat.objects.filter(user__isnull=False, match__game_slug=game.slug, match__mode=Match.Mode.ROBOT)
     seats = seats.exclude(result="")

@@ -31,7 +31,5 @@ def test_preferences_are_shown_but_not_written(admin_client, alice):
 
 def test_a_taken_name_is_refused_there_too(admin_client, alice):
     values = {"username": "ALICE", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
-    assert "Já existe um utilizador com este nome. Escolha outro." in text(
-        admin_client.post(f"{USERS}add/", values)
-    )
+    assert "Já existe um utilizador com este nome. Escolha outro." in text(admin_client.post(f"{USERS}add/", values))
     assert User.objects.filter(folded_name="alice").count() == 1

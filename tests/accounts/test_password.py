@@ -51,15 +51,11 @@ def test_the_mailed_link_sets_a_new_password_once(overlay, alice):
     assert "Já pode entrar com a nova palavra-passe." in text(done)
     alice.refresh_from_db()
     assert alice.check_password(NEW)
-    assert alerts(overlay.get(link, follow=True)) == [
-        "Esta ligação já não serve: foi usada, ou passou do prazo."
-    ]
+    assert alerts(overlay.get(link, follow=True)) == ["Esta ligação já não serve: foi usada, ou passou do prazo."]
 
 
 def test_asking_for_an_unknown_address_shows_the_same_page(overlay, alice):
-    pages = [
-        text(overlay.post(RESET, {"email": who}, follow=True)) for who in ("alice@exemplo.pt", "x@exemplo.pt")
-    ]
+    pages = [text(overlay.post(RESET, {"email": who}, follow=True)) for who in ("alice@exemplo.pt", "x@exemplo.pt")]
     assert pages[0] == pages[1]
     assert "nenhuma conta tem este endereço" in mail.outbox[1].body
 

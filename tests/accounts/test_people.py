@@ -44,9 +44,7 @@ def test_a_user_is_no_guest(request_, alice):
     assert person(request_) == Person(alice, "", "Alice")
 
 
-@pytest.mark.parametrize(
-    "change", [{"theme": "rosa"}, {"sound": 1}, {"last_configuration": []}, {"colour": "red"}]
-)
+@pytest.mark.parametrize("change", [{"theme": "rosa"}, {"sound": 1}, {"last_configuration": []}, {"colour": "red"}])
 def test_saving_nonsense_is_an_error(request_, change):
     with pytest.raises(InvalidPreference):
         save(request_, language="en", **change)

@@ -44,9 +44,7 @@ def test_the_form_shows_what_is_chosen(overlay):
 
 
 def test_portuguese_comes_first_whatever_the_browser_says(client):
-    response = client.get(
-        PREFERENCES, headers={"Accept-Language": "en", "HX-Request": "true", "HX-Target": "overlay"}
-    )
+    response = client.get(PREFERENCES, headers={"Accept-Language": "en", "HX-Request": "true", "HX-Target": "overlay"})
     assert response["Content-Language"] == "pt"
     assert "Preferências" in text(response)
 

@@ -23,8 +23,7 @@ STORY = {
         "Em f2 está uma peça preta."
     ),
     "i1-f2": gettext_noop(
-        "O disco chega exatamente a f2 e toma a peça preta, que sai do jogo. "
-        "Com Arba'ah também se lança outra vez."
+        "O disco chega exatamente a f2 e toma a peça preta, que sai do jogo. Com Arba'ah também se lança outra vez."
     ),
     "=2": gettext_noop(
         "Duas faces claras: Itneyn (2). O disco de h3 passa o fim da 3.ª linha e tem dois caminhos: "
@@ -35,9 +34,7 @@ STORY = {
         "Fica ali presa enquanto houver brancas na 1.ª linha. "
         "Itneyn não dá novo lançamento: é a vez das pretas."
     ),
-    "=3": gettext_noop(
-        "As pretas tiram Telâteh (3). Só têm blocos, e um bloco só sai com Tâb: não há lance possível."
-    ),
+    "=3": gettext_noop("As pretas tiram Telâteh (3). Só têm blocos, e um bloco só sai com Tâb: não há lance possível."),
     "pass": gettext_noop(
         "As pretas passam e voltam a jogar as brancas, que já tomaram duas peças. "
         "Ganha quem tomar todas as peças adversárias."

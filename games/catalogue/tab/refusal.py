@@ -130,9 +130,7 @@ def open_ways(position: TabPosition, square: str) -> list[str]:
     """The ends without the 4th row for a piece that has been there."""
     cell, state = must_cell(position, square), position.state()
     return [
-        end
-        for end in ends(position, square)
-        if not kernel.would_climb_again(state, cell, must_cell(position, end))
+        end for end in ends(position, square) if not kernel.would_climb_again(state, cell, must_cell(position, end))
     ]
 
 

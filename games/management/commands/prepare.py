@@ -38,7 +38,7 @@ class Command(BaseCommand):
             subprocess.run(
                 [sys.executable, "-c", f"import games.catalogue.{slug}"],
                 env=environment,
-                cwd=settings.ROOT,
+                cwd=settings.BASE_DIR,
                 check=True,
             )
         done.parent.mkdir(parents=True, exist_ok=True)

@@ -75,7 +75,5 @@ def test_the_compiled_rules_agree_with_plain_python(tmp_path):
 def test_the_rules_load_without_django_and_without_numba():
     code = "import sys, games.catalogue.tab; print({'django', 'numba', 'numpy'} & set(sys.modules))"
     env = {name: value for name, value in os.environ.items() if name != "TABULEIRO_JIT"}
-    run = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True
-    )
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "set()"

@@ -68,9 +68,7 @@ def test_the_steps_lead_from_the_pieces_before_to_the_pieces_after(seed):
         after = GAME.pieces(position.after(action))
         ids = follow(ids, steps)
         assert kinds == {piece.place: (piece.owner, piece.kind) for piece in after}
-        assert {place: name[0] for place, name in ids.items()} == {
-            piece.place: piece.owner for piece in after
-        }
+        assert {place: name[0] for place, name in ids.items()} == {piece.place: piece.owner for piece in after}
 
 
 def test_a_capture_comes_before_the_move_that_makes_it():
@@ -89,9 +87,7 @@ def test_pieces_come_from_far_to_near():
 
 
 def test_trays_count_what_each_side_has_taken():
-    trays = {
-        tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("8u/9/9/UUUUUUUU1 w -"))
-    }
+    trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("8u/9/9/UUUUUUUU1 w -"))}
     assert trays == {"w": ("b", "8 tomadas"), "b": ("w", "1 tomada")}
 
 

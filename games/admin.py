@@ -1,0 +1,123 @@
+"""For whoever runs the site: matches, seats and actions to look at, never to change; results as CSV."""
+
+from __future__ import annotations
+
+import csv
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+
+from games.engine import registry
+from games.models import Action, Match, Seat
+
+COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
+
+
+class GameFilter(admin.SimpleListFilter):
+    title = _("jogo")
+    parameter_name = "game"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [(game.slug, game.name) for game in registry.all_games().values()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        path = "game_slug" if queryset.model is Match else "match__game_slug"
+        return queryset.filter(**{path: self.value()}) if self.value() else queryset
+
+
+class ReadOnly(admin.options.BaseModelAdmin):
+    """The record of a match is history."""
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+class SeatInline(ReadOnly, admin.TabularInline):
+    model = Seat
+    fields = ("side", "name", "user", "level", "result")
+    can_delete = False
+    extra = 0
+
+
+class ActionInline(ReadOnly, admin.TabularInline):
+    model = Action
+    fields = ("number", "side", "token", "at")
+    can_delete = False
+    extra = 0
+
+
+def players(match: Match) -> dict[str, str]:
+    return {
+        side: f"robot {seat.level}" if seat.is_robot else str(seat.user or seat.name)
+        for side, seat in match.sides.items()
+    }
+
+
+@admin.register(Match)
+class MatchAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("code", "game_slug", "mode", "who", "result", "version", "waits_for_robot", "started_at", "acted_at")
+    list_filter = (GameFilter, "mode", "ending", "waits_for_robot", "started_at")
+    search_fields = ("code", "seats__name", "seats__user__username")
+    date_hierarchy = "started_at"
+    inlines = (SeatInline, ActionInline)
+    actions = ("export_results",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
+        return super().get_queryset(request).prefetch_related("seats__user")
+
+    @admin.display(description=_("jogadores"))
+    def who(self, match: Match) -> str:
+        names = players(match)
+        return f"{names['w']} × {names['b']}"
+
+    @admin.display(description=_("resultado"))
+    def result(self, match: Match) -> str:
+        if not match.is_over:
+            return "…"
+        return f"{match.winner or '='} ({match.get_ending_display()})"
+
+    @admin.action(description=_("Exportar resultados (CSV)"))
+    def export_results(self, request: HttpRequest, queryset: QuerySet[Match]) -> HttpResponse:
+        response = HttpResponse(content_type="text/csv; charset=utf-8")
+        response["Content-Disposition"] = 'attachment; filename="resultados.csv"'
+        writer = csv.writer(response)
+        writer.writerow(COLUMNS)
+        writer.writerows([plain(value) for value in row(match)] for match in queryset)
+        return response
+
+
+def row(match: Match) -> tuple[Any, ...]:
+    names = players(match)
+    options = " ".join(f"{name}={value}" for name, value in match.options.items())
+    finished = match.finished_at.isoformat() if match.finished_at else ""
+    actions = len(match.record.split())
+    started = match.started_at.isoformat()
+    sides = (names["w"], names["b"], match.winner, match.ending)
+    return (match.code, match.game_slug, match.mode, options, *sides, actions, started, finished)
+
+
+def plain(value: Any) -> Any:
+    """A spreadsheet must not take a name for a formula."""
+    return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t\r" and value else value
+
+
+@admin.register(Seat)
+class SeatAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("match", "side", "name", "user", "level", "result")
+    list_filter = (GameFilter, "result", "level", "side")
+    search_fields = ("match__code", "name", "user__username")
+    list_select_related = ("match", "user")
+
+
+@admin.register(Action)
+class ActionAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("match", "number", "side", "token", "at")
+    list_filter = (GameFilter, "side", "at")
+    search_fields = ("match__code", "token")
+    list_select_related = ("match",)

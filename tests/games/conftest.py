@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from accounts.people import Person
+from games.models import Match
+from games.services.start import Configuration, start
+
+TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
+
+
+@pytest.fixture
+def alice(db) -> User:
+    return User.objects.create_user("Alice")
+
+
+@pytest.fixture
+def bob(db) -> User:
+    return User.objects.create_user("Bob")
+
+
+@pytest.fixture
+def alice_in(alice) -> Client:
+    client = Client()
+    client.force_login(alice)
+    return client
+
+
+@pytest.fixture
+def htmx(alice) -> Client:
+    """Alice's browser with scripts: it asks for the table alone."""
+    client = Client(headers={"HX-Request": "true", "HX-Target": "table"})
+    client.force_login(alice)
+    return client
+
+
+@pytest.fixture
+def person(alice) -> Person:
+    return Person(alice, "", alice.username)
+
+
+@pytest.fixture
+def match(person) -> Match:
+    """Alice begins against the random robot."""
+    return start(person, Configuration("tab", level=1))
+
+
+@pytest.fixture
+def thrown(match) -> Match:
+    """Alice has thrown Tâb and may move."""
+    return placed(match, "uuuuuuuuu/9/9/UUUUUUUUU w 1")
+
+
+def placed(match: Match, text: str) -> Match:
+    """The match, as if play had led to this position."""
+    from games.engine.scene import number
+
+    match.position = text
+    match.board = match.game.read(text)
+    match.ids = number(match.game.pieces(match.board))
+    match.waits_for_robot = match.sides[match.board.side].is_robot
+    match.save()
+    return match

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from accounts.models import User
+from games.services import act as service
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def admin() -> Client:
+    client = Client()
+    client.force_login(User.objects.create_superuser("chefe"))
+    return client
+
+
+@pytest.mark.parametrize("model", ["match", "seat", "action"])
+def test_the_lists_can_be_searched_and_filtered(admin, thrown, person, model):
+    service.act(thrown.pk, person, 0, "k", "i1-i2")
+    page = admin.get(reverse(f"admin:games_{model}_changelist"), {"q": thrown.pk, "game": "tab"})
+    assert page.status_code == 200
+    assert page.context["cl"].result_count > 0
+    assert admin.get(reverse(f"admin:games_{model}_changelist"), {"q": "nada"}).context["cl"].result_count == 0
+
+
+def test_the_history_of_a_match_can_be_read_but_not_written(admin, thrown, person):
+    service.act(thrown.pk, person, 0, "k", "i1-i2")
+    address = reverse("admin:games_match_change", args=[thrown.pk])
+    assert "i1-i2" in admin.get(address).content.decode()
+    assert admin.post(address, {"position": "x"}).status_code == 403
+    assert admin.get(reverse("admin:games_match_add")).status_code == 403
+
+
+def test_results_are_exported_as_csv(admin, match, person):
+    service.resign(match.pk, person, 0)
+    data = {"action": "export_results", "_selected_action": [match.pk]}
+    response = admin.post(reverse("admin:games_match_changelist"), data)
+    assert response["Content-Type"].startswith("text/csv")
+    [row] = csv.DictReader(io.StringIO(response.content.decode()))
+    assert (row["code"], row["white"], row["black"], row["winner"]) == (match.pk, "Alice", "robot 1", "b")
+    assert (row["options"], row["ending"]) == ("columns=9", "resigned")
+
+
+def test_a_name_is_never_a_formula_in_the_export(admin, match, person):
+    match.seats.filter(user__isnull=False).update(user=None, guest="g", name="=1+1")
+    data = {"action": "export_results", "_selected_action": [match.pk]}
+    response = admin.post(reverse("admin:games_match_changelist"), data)
+    [row] = csv.DictReader(io.StringIO(response.content.decode()))
+    assert row["white"] == "'=1+1"
+
+
+def test_the_admin_is_for_staff_only(alice_in):
+    assert alice_in.get(reverse("admin:games_match_changelist")).status_code in {302, 403}

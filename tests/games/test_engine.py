@@ -1,0 +1,76 @@
+"""What the engine promises about itself."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from games.engine import registry, robots
+from games.engine.errors import BadOption
+from games.engine.line import Line
+from games.engine.words import Say
+
+
+def test_the_engine_and_the_games_know_nothing_of_django_nor_need_numba():
+    code = (
+        "import sys; from games.engine import registry, robots, worker, line, perft; registry.all_games();"
+        "print([name for name in ('django', 'numba', 'numpy') if name in sys.modules])"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "TABULEIRO_JIT"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout.strip() == "[]"
+
+
+def test_every_folder_of_the_catalogue_is_a_game():
+    assert set(registry.all_games()) == {path.parent.name for path in registry.CATALOGUE.glob("*/__init__.py")}
+
+
+@pytest.mark.parametrize("slug", registry.all_games())
+def test_a_game_gives_all_of_its_pages_in_both_languages(slug):
+    game = registry.find(slug)
+    for chapter, _ in game.chapters:
+        for language in ("pt", "en"):
+            assert (registry.CATALOGUE / slug / "pages" / f"{chapter}.{language}.html").read_text().strip()
+
+
+@pytest.mark.parametrize("slug", registry.all_games())
+@pytest.mark.parametrize("level", [level.number for level in robots.LEVELS])
+def test_robots_play_whole_games_and_are_never_illegal(slug, level):
+    game = registry.find(slug)
+    random = Random(level)
+    line = Line(game, game.start({}))
+    for _ in range(4000):
+        if line.outcome() is not None:
+            break
+        odds = line.position.odds()
+        if odds:
+            action = random.choices(list(odds), list(odds.values()))[0]
+        else:
+            action = robots.choose(game, line.position, level, random)
+        line.play(action)
+    assert line.outcome() is not None
+
+
+def test_the_greedy_robot_takes_when_it_can():
+    game = registry.find("tab")
+    position = game.read("9/8m/8m/7M1 w 2")
+    assert robots.choose(game, position, 2, Random(1)) == "h1-i2"
+
+
+def test_settings_fill_in_the_defaults_and_refuse_the_rest():
+    game = registry.find("tab")
+    assert game.settings({}) == {"columns": "9"}
+    with pytest.raises(BadOption):
+        game.settings({"columns": "8"})
+    with pytest.raises(BadOption):
+        game.settings({"rows": "4"})
+
+
+def test_a_sentence_survives_being_kept():
+    say = Say("{who} tirou {name} ({value}).", {"name": Say("Tâb"), "value": 1})
+    assert Say.load(say.data()) == say
+    assert say.spoken(who="Alice") == "Alice tirou Tâb (1)."

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import pytest
+from django.urls import reverse
+
+from accounts.people import Person
+from games.models import Match
+from games.services import act as service
+from games.services.start import Configuration, start
+from tests.games.conftest import placed
+
+pytestmark = pytest.mark.django_db
+
+
+def won(user, level: int = 1, columns: str = "9") -> None:
+    person = Person(user, "", user.username)
+    match = placed(start(person, Configuration("tab", level=level, options={"columns": columns})), "9/9/8m/7M1 w 2")
+    service.act(match.pk, person, 0, "", "h1-i2")
+
+
+def lost(user, level: int = 1) -> None:
+    person = Person(user, "", user.username)
+    service.resign(start(person, Configuration("tab", level=level)).pk, person, 0)
+
+
+def rows(client, **query) -> list[tuple[str, int, int, float]]:
+    page = client.get(reverse("ranking", args=["tab"]), query).context["page"]
+    return [(row["user__username"], row["games"], row["wins"], row["ratio"]) for row in page.object_list]
+
+
+def test_games_wins_and_ratio_come_from_the_finished_matches(client, alice, bob):
+    won(alice)
+    lost(alice)
+    won(bob)
+    won(bob)
+    start(Person(bob, "", "Bob"), Configuration("tab"))
+    assert rows(client) == [("Bob", 2, 2, 100.0), ("Alice", 2, 1, 50.0)]
+
+
+def test_the_ranking_can_be_narrowed_to_a_level_and_a_size(client, alice, bob):
+    won(alice, level=1, columns="7")
+    won(bob, level=2, columns="9")
+    assert rows(client, nivel="1") == [("Alice", 1, 1, 100.0)]
+    assert rows(client, columns="9") == [("Bob", 1, 1, 100.0)]
+    assert rows(client, nivel="1", columns="9") == []
+
+
+def test_filters_that_do_not_exist_are_ignored(client, alice):
+    won(alice)
+    assert rows(client, nivel="99", columns="x'--", pagina="zzz") == [("Alice", 1, 1, 100.0)]
+
+
+def test_the_own_row_is_highlighted(alice_in, alice):
+    won(alice)
+    assert '<tr class="me">' in alice_in.get(reverse("ranking", args=["tab"])).content.decode()
+
+
+def test_guests_and_matches_at_one_screen_do_not_count(client, alice):
+    guest = Person(None, "0" * 32, "Convidado 1000")
+    service.resign(start(guest, Configuration("tab")).pk, guest, 0)
+    person = Person(alice, "", "Alice")
+    service.resign(start(person, Configuration("tab", mode="here")).pk, person, 0)
+    assert Match.objects.exclude(ending="").count() == 2
+    assert rows(client) == []
