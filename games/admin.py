@@ -61,7 +61,17 @@ def players(match: Match) -> dict[str, str]:
 
 @admin.register(Match)
 class MatchAdmin(ReadOnly, admin.ModelAdmin):
-    list_display = ("code", "game_slug", "mode", "who", "result", "version", "waits_for_robot", "started_at", "acted_at")
+    list_display = (
+        "code",
+        "game_slug",
+        "mode",
+        "who",
+        "result",
+        "version",
+        "waits_for_robot",
+        "started_at",
+        "acted_at",
+    )
     list_filter = (GameFilter, "mode", "ending", "waits_for_robot", "started_at")
     search_fields = ("code", "seats__name", "seats__user__username")
     date_hierarchy = "started_at"

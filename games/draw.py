@@ -6,7 +6,7 @@ Joined in Python, because the template language took ten times as long for a boa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from html import escape
 
 from django.utils.safestring import SafeString, mark_safe
@@ -58,6 +58,7 @@ class View:
             return f"<text{attributes(values)}>{escape(shape.words)}</text>"
         return f"<{shape.tag}{attributes(values)}/>"
 
+    @cached_property
     def rows(self) -> list[list[Cell]]:
         """From the far end to the near one, each from left to right, as the viewer sees them."""
         rows: dict[int, list[Cell]] = {}
@@ -65,6 +66,21 @@ class View:
             rows.setdefault(cell.row, []).append(cell)
         ordered = [rows[number] for number in sorted(rows, reverse=not self.turned)]
         return [sorted(row, key=lambda cell: self.places[cell.id][0]) for row in ordered]
+
+    @cached_property
+    def spots(self) -> dict[str, str]:
+        return {id: f'transform="translate({plain(x)} {plain(y)})"' for id, (x, y) in self.places.items()}
+
+    @cached_property
+    def shared(self) -> str:
+        """What every cell uses: the area that is clicked, and the double outline of the focus."""
+        reach = self.board.cells[0].reach - 4
+        corner, side = plain(-reach), plain(2 * reach)
+        box = f'x="{corner}" y="{corner}" width="{side}" height="{side}"'
+        return (
+            f'<defs><rect id="cell-hit" class="hit" {box} rx="14"/>'
+            f'<g id="cell-focus"><rect class="ring-case" {box} rx="14"/><rect class="ring" {box} rx="14"/></g></defs>'
+        )
 
     def pieces(self, pieces: Iterable[Piece]) -> str:
         near = sorted(pieces, key=lambda piece: (self.places[piece.cell][1], piece.level))
@@ -102,20 +118,17 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str]) -> dict[s
 def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
     words, empty, can = contents(pieces, gettext), gettext("vazia"), gettext("pode ser escolhida")
-    first = min(able, default=view.rows()[-1][0].id)
-    parts = []
-    for row in view.rows():
+    first = min(able, default=view.rows[-1][0].id)
+    parts = [view.shared]
+    for row in view.rows:
         parts.append('<g role="row">')
         for cell in row:
-            x, y = view.places[cell.id]
-            label = f"{cell.id}, {words.get(cell.id, empty)}" + (f", {can}" if cell.id in able else "")
-            side, corner = plain(2 * cell.reach - 8), plain(4 - cell.reach)
-            box = f'x="{corner}" y="{corner}" width="{side}" height="{side}" rx="14"'
+            able_words, css = (f", {can}", "cell movable") if cell.id in able else ("", "cell")
             parts.append(
-                f'<g role="gridcell" class="cell" id="cell-{cell.id}" data-cell="{cell.id}" '
-                f'tabindex="{0 if cell.id == first else -1}" aria-label="{escape(label)}" '
-                f'transform="translate({plain(x)} {plain(y)})">'
-                f'<rect class="hit" {box}/><rect class="focus-ring case" {box}/><rect class="focus-ring" {box}/></g>'
+                f'<g role="gridcell" class="{css}" id="cell-{cell.id}" data-cell="{cell.id}" '
+                f'tabindex="{0 if cell.id == first else -1}" '
+                f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}{able_words}" '
+                f'{view.spots[cell.id]}><use href="#cell-hit"/><use class="focus-ring" href="#cell-focus"/></g>'
             )
         parts.append("</g>")
     return "".join(parts)

@@ -17,6 +17,7 @@ from urllib.parse import parse_qs
 from django.core import signing
 
 HEARTBEAT_SECONDS = 15
+STREAM = "/directo/"
 SALT = "live"
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),

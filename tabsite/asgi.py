@@ -18,14 +18,13 @@ from tabsite.wsgi import application as django
 # Imported after Django is set up.
 from games import live, robots  # isort: skip
 
-STREAM = "/directo/"
 pages = WSGIMiddleware(cast(WSGIApp, django), workers=8)
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
-    elif scope["type"] == "http" and scope["path"] == STREAM:
+    elif scope["type"] == "http" and scope["path"] == live.STREAM:
         await live.stream(scope, receive, send)
     elif scope["type"] == "http":
         await pages(scope, receive, send)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from django import template
+from django.middleware.csrf import get_token
 from django.template.context import Context
+from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from games import draw
 from games.engine import registry
 from games.engine.contract import Game
 
 register = template.Library()
+TOKEN = "[[csrf]]"
 
 
 @register.filter
@@ -35,6 +39,32 @@ def game_symbols() -> SafeString:
     """The drawings that the games bring along, for the page's sprite."""
     files = [registry.CATALOGUE / slug / "symbols.svg" for slug in registry.all_games()]
     return mark_safe("".join(file.read_text() for file in files if file.exists()))
+
+
+@register.simple_tag(takes_context=True)
+def turn_fields(context: Context) -> SafeString:
+    """What every form of the table sends along."""
+    return format_html(
+        '<input type="hidden" name="csrfmiddlewaretoken" value="{}"><input type="hidden" name="version" value="{}">'
+        '<input type="hidden" name="key" value="{}">',
+        get_token(context["request"]),
+        context["match"].version,
+        context["table"].key,
+    )
+
+
+@register.simple_tag(takes_context=True)
+def fixed_commands(context: Context) -> SafeString:
+    """The commands that do not depend on the position, rendered once for each match and language."""
+    table, sound = context["table"], context["preferences"].sound
+    html = fixed_html(get_language(), table.address, table.game.slug, sound)
+    return mark_safe(html.replace(TOKEN, get_token(context["request"])))
+
+
+@lru_cache(maxsize=512)
+def fixed_html(language: str, address: str, slug: str, sound: bool) -> str:
+    values = {"address": address, "game": registry.find(slug), "sound": sound, "token": TOKEN}
+    return render_to_string("parts/fixed_commands.html", values)
 
 
 @register.simple_tag

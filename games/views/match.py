@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
@@ -31,7 +31,7 @@ def show(request: Request, code: str) -> HttpResponse:
 
 def answer(request: Request, match: Match, refused: str = "", status: int = 200) -> HttpResponse:
     turned = match.pk in request.session.get("turned", [])
-    table = Table(match, person(request), turned, refused)
+    table = Table(match, person(request), request.preferences, turned, refused)
     part = "#table" if request.htmx.target == "table" else ""
     return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
 
@@ -41,21 +41,25 @@ def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[R
 
     @require_POST
     def view(request: Request, code: str) -> HttpResponse:
-        match = get_object_or_404(Match, pk=code)
         form = ActionForm(request.POST)
         if not form.is_valid():
-            return answer(request, match, gettext("O pedido não se percebe."), status=400)
+            return refused(request, code, gettext("O pedido não se percebe."), 400)
         try:
             return finished(request, change(request, code, form))
         except service.Repeated:
-            return finished(request, match)
+            return finished(request, get_object_or_404(Match, pk=code))
+        except Match.DoesNotExist:
+            raise Http404 from None
         except RulesError as error:
-            return answer(request, match, error.say.spoken(gettext), status=422)
+            return refused(request, code, error.say.spoken(gettext), 422)
         except Refused as error:
-            match = Match.objects.get(pk=code)
-            return answer(request, match, str(error.sentence), status=error.status)
+            return refused(request, code, str(error.sentence), error.status)
 
     return view
+
+
+def refused(request: Request, code: str, sentence: str, status: int) -> HttpResponse:
+    return answer(request, get_object_or_404(Match, pk=code), sentence, status)
 
 
 def finished(request: Request, match: Match) -> HttpResponse:

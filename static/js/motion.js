@@ -45,14 +45,9 @@ function glide(piece, from, to) {
 }
 
 function leave(old, layer) {
-  const at = place(old);
   const ghost = old.cloneNode(true);
   ghost.removeAttribute("id");
   ghost.classList.add("leaving");
+  ghost.addEventListener("animationend", () => ghost.remove());
   layer.append(ghost);
-  const fade = [
-    { transform: `${at} scale(1)`, opacity: 1 },
-    { transform: `${at} scale(0.3)`, opacity: 0 },
-  ];
-  ghost.animate(fade, { ...GLIDE, duration: 420 }).onfinish = () => ghost.remove();
 }

@@ -26,10 +26,13 @@ class Stone(NamedTuple):
 
 
 class TabPosition(Position):
-    __slots__ = ("_words",)
+    __slots__ = ("_cells", "_coded", "_words")
 
     def __init__(self, state: Iterable[int]):
         self._words = tuple(int(word) for word in state)
+        # Worked out once, because a request asks the same position many things.
+        self._cells = ""
+        self._coded: dict[str, int] | None = None
 
     @property
     def columns(self) -> int:
@@ -78,25 +81,38 @@ class TabPosition(Position):
         """The pieces on the board, from a1 upwards."""
         for cell, letter in enumerate(self._letters()):
             if letter != " ":
-                layer = LETTERS.index(letter)
-                yield Stone(cell, (WHITE, BLACK)[layer // 3], layer % 3)
+                yield stone_of(cell, letter)
 
     def stone(self, cell: int) -> Stone | None:
-        return next((stone for stone in self.stones() if stone.cell == cell), None)
+        letter = self._letters()[cell]
+        return None if letter == " " else stone_of(cell, letter)
 
     def _letters(self) -> str:
-        cells = [" "] * (4 * self.columns)
-        for letter, layer in zip(LETTERS, self._words, strict=False):
-            while layer:
-                lowest = layer & -layer
-                cells[lowest.bit_length() - 1] = letter
-                layer ^= lowest
-        return "".join(cells)
+        if not self._cells:
+            self._cells = write_cells(self._words, 4 * self.columns)
+        return self._cells
 
     def _coded_actions(self) -> dict[str, int]:
-        out = words(kernel.MOST_ACTIONS)
-        codes = out[: kernel.actions(self.state(), out)]
-        return {notation.write_action(int(code), self.columns): int(code) for code in codes}
+        if self._coded is None:
+            out = words(kernel.MOST_ACTIONS)
+            codes = out[: kernel.actions(self.state(), out)]
+            self._coded = {notation.write_action(int(code), self.columns): int(code) for code in codes}
+        return self._coded
+
+
+def stone_of(cell: int, letter: str) -> Stone:
+    layer = LETTERS.index(letter)
+    return Stone(cell, (WHITE, BLACK)[layer // 3], layer % 3)
+
+
+def write_cells(layers: Iterable[int], count: int) -> str:
+    cells = [" "] * count
+    for letter, layer in zip(LETTERS, layers, strict=False):
+        while layer:
+            lowest = layer & -layer
+            cells[lowest.bit_length() - 1] = letter
+            layer ^= lowest
+    return "".join(cells)
 
 
 def write_row(letters: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.catalogue.tab import notation
 from games.catalogue.tab.position import TabPosition
-from games.catalogue.tab.scene import pieces
+from games.catalogue.tab.scene import piece
 from games.engine.scene import Piece, Step
 
 
@@ -17,18 +17,21 @@ def steps(position: TabPosition, action: str) -> tuple[Step, ...]:
 
 
 def move_steps(position: TabPosition, start: str, end: str) -> tuple[Step, ...]:
-    before = by_place(position)
-    piece, taken = before[start], before.get(end)
-    after = by_place(position.after(f"{start}-{end}"))[end]
+    mover, taken = piece_on(position, start), piece_on(position, end)
+    after = piece_on(position.after(f"{start}-{end}"), end)
+    assert mover is not None
+    assert after is not None
     steps = [Step("captured", end, owner=taken.owner, piece=taken.kind)] if taken else []
-    steps.append(Step("moved", start, end, owner=piece.owner, piece=piece.kind))
-    if after.kind != piece.kind:
-        steps.append(Step("promoted", end, owner=piece.owner, piece=after.kind))
+    steps.append(Step("moved", start, end, owner=mover.owner, piece=mover.kind))
+    if after.kind != mover.kind:
+        steps.append(Step("promoted", end, owner=mover.owner, piece=after.kind))
     return tuple(steps)
 
 
-def by_place(position: TabPosition) -> dict[str, Piece]:
-    return {piece.place: piece for piece in pieces(position)}
+def piece_on(position: TabPosition, square: str) -> Piece | None:
+    cell = notation.cell_of(square, position.columns)
+    stone = None if cell is None else position.stone(cell)
+    return stone and piece(stone, position.columns)
 
 
 def touches(action: str) -> tuple[str, ...]:

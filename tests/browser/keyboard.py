@@ -1,0 +1,62 @@
+"""Playing without a mouse: Tab, arrows, Enter and the letters of the commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.visitor import State, Visitor
+
+FOCUSED = """() => {
+  const cell = document.activeElement?.closest(".cell");
+  if (!cell) return null;
+  const rows = [...document.querySelectorAll('#board [role="row"]')].map((row) => [...row.children]);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  return [row, rows[row].indexOf(cell)];
+}"""
+WHERE = """(name) => {
+  const cell = document.getElementById(`cell-${name}`);
+  const rows = [...document.querySelectorAll('#board [role="row"]')].map((row) => [...row.children]);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  return [row, rows[row].indexOf(cell)];
+}"""
+NAME = """() => {
+  const at = document.activeElement;
+  return at.dataset.cell ?? at.getAttribute("aria-label") ?? (at.labels?.[0] ?? at).innerText.trim();
+}"""
+
+
+def tab_to(visitor: Visitor, name: str, most: int = 80) -> None:
+    """Tab, until what has the focus is called so; of a group of radio buttons only the chosen one is a stop."""
+    met = []
+    for _ in range(most):
+        visitor.page.keyboard.press("Tab")
+        met.append(visitor.page.evaluate(NAME))
+        if met[-1] == name:
+            return
+    raise AssertionError(f"{name} is not among the stops of the Tab key: {met}")
+
+
+def press_key(visitor: Visitor, command: str) -> None:
+    visitor.page.keyboard.press({"throw": "l", "pass": "p"}[command])
+
+
+def by_keys(visitor: Visitor, state: State, action: str) -> None:
+    start, end = action.split("-")
+    walk_to(visitor, start)
+    visitor.page.keyboard.press("Enter")
+    if len(state.ways(action)) > 1:
+        walk_to(visitor, end)
+        visitor.page.keyboard.press("Enter")
+
+
+def walk_to(visitor: Visitor, name: str) -> None:
+    here, there = focused(visitor), visitor.page.evaluate(WHERE, name)
+    assert here is not None, "the board has lost the focus"
+    for there_at, here_at, back, forth in zip(there, here, ("ArrowUp", "ArrowLeft"), ("ArrowDown", "ArrowRight")):
+        for _ in range(abs(there_at - here_at)):
+            visitor.page.keyboard.press(forth if there_at > here_at else back)
+    assert focused(visitor) == there
+
+
+def focused(visitor: Visitor) -> Any:
+    return visitor.page.evaluate(FOCUSED)

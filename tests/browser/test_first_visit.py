@@ -1,0 +1,24 @@
+"""From the first visit to the first move, without an account."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor, by_clicks
+
+
+def test_a_visitor_gets_from_the_first_visit_to_the_first_move(alice: Visitor):
+    alice.go("/")
+    alice.find("button", "Jogar Tâb").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+    code = alice.path.split("/")[2]
+    assert alice.path == f"/partida/{code}/"
+
+    state = alice.throw_until_a_move()
+    by_clicks(alice, state, state.best)
+    alice.wait_for_more(state.version)
+
+    played = alice.site.rows(
+        "SELECT side, token FROM games_action WHERE match_id = ? AND number = ?", code, state.version
+    )
+    assert played == [("w", state.best)]

@@ -1,0 +1,89 @@
+"""Whole games of Tâb, to the last piece."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from games.engine import registry
+from tests.browser.conftest import NewVisitor
+from tests.browser.keyboard import by_keys, press_key, tab_to
+from tests.browser.server import Site
+from tests.browser.visitor import Visitor, by_clicks, by_typing
+
+ENDINGS = {
+    "w": "Ganhou! Todas as peças adversárias foram tomadas.",
+    "b": "Perdeu. Todas as peças adversárias foram tomadas.",
+}
+
+
+def winner(site: Site, code: str) -> str:
+    """The winner in the row of the match, once the actions, the seats and the position have all said the same."""
+    game = registry.find("tab")
+    ((first, last, winner, ending),) = site.rows(
+        "SELECT start, position, winner, ending FROM games_match WHERE code = ?", code
+    )
+    position = game.read(first)
+    for (token,) in site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code):
+        position = position.after(token)
+    assert (position.text, position.outcome().winner, ending) == (last, winner, "rules")
+    results = dict(site.rows("SELECT side, result FROM games_seat WHERE match_id = ?", code))
+    assert results == {side: "won" if side == winner else "lost" for side in "wb"}
+    return winner
+
+
+@pytest.mark.parametrize(("level", "name"), [(1, "1 · Aleatório"), (2, "2 · Guloso")])
+def test_a_guest_finishes_a_game_against_each_robot_by_mouse(alice: Visitor, level: int, name: str):
+    alice.go("/")
+    alice.find("link", "Mais opções").click()
+    alice.page.get_by_label("Nível", exact=True).select_option(name)
+    alice.page.get_by_role("group", name="Colunas (Tâb)").get_by_text("7", exact=True).click()
+    alice.find("button", "Começar a jogar").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+
+    end = alice.finish(by_clicks)
+
+    assert alice.site.rows("SELECT level FROM games_seat WHERE match_id = ? AND side = 'b'", end.code) == [(level,)]
+    assert end.message == ENDINGS[winner(alice.site, end.code)]
+
+
+def test_a_guest_finishes_a_game_by_keyboard_alone(alice: Visitor):
+    alice.go("/")
+    tab_to(alice, "Mais opções")
+    alice.page.keyboard.press("Enter")
+    expect(alice.find("heading", "Configuração")).to_be_visible()
+    tab_to(alice, "9")
+    alice.page.keyboard.press("ArrowLeft")
+    tab_to(alice, "Começar a jogar")
+    alice.page.keyboard.press("Enter")
+    expect(alice.page.locator("#cell-g1")).to_be_attached()
+    expect(alice.page.locator("#cell-h1")).to_have_count(0)
+    tab_to(alice, "a1")
+
+    end = alice.finish(by_keys, press_key)
+
+    assert end.message == ENDINGS[winner(alice.site, end.code)]
+
+
+def test_a_guest_finishes_a_game_by_typed_notation(alice: Visitor):
+    alice.start(level=1)
+
+    end = alice.finish(by_typing)
+
+    assert end.message == ENDINGS[winner(alice.site, end.code)]
+
+
+def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
+    code = alice.start(mode="here")
+    assert alice.message == "Brancas: lance os paus."
+
+    end = alice.finish(by_clicks)
+
+    names = {"w": "Brancas", "b": "Pretas"}
+    assert end.message == f"{names[winner(alice.site, code)]} ganharam. Todas as peças adversárias foram tomadas."
+
+
+def test_the_admin_lists_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):
+    code = alice.start_at("6u/7/7/5MU w 1")
+    by_clicks(alice, alice.turn(), "f1-g1")
+    alice.page.wait_for_function("() => 'over' in document.getElementById('table').dataset")

@@ -1,0 +1,175 @@
+"""Someone at a browser: what they see of a match, and the ways in which they play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.server import Site
+from tests.browser.watch import Watch
+
+Move = Callable[["Visitor", "State", str], None]
+
+LOOK = """() => {
+  const table = document.getElementById("table");
+  const enabled = (name) => table.querySelector(`#command-${name}:enabled`) !== null;
+  return {
+    code: table.dataset.match,
+    version: Number(table.dataset.version),
+    to_act: "toAct" in table.dataset,
+    over: "over" in table.dataset,
+    can_throw: enabled("throw"),
+    can_pass: enabled("pass"),
+    choices: JSON.parse(document.getElementById("board").dataset.choices),
+    message: table.querySelector(".say-now").innerText.trim(),
+  };
+}"""
+READY = """() => {
+  const table = document.getElementById("table");
+  return table && ("toAct" in table.dataset || "over" in table.dataset) && !document.querySelector(".htmx-request");
+}"""
+NEWER = "(seen) => Number(document.getElementById('table')?.dataset.version) > seen"
+
+
+@dataclass(frozen=True)
+class State:
+    """The table as the page shows it."""
+
+    code: str
+    version: int
+    to_act: bool
+    over: bool
+    can_throw: bool
+    can_pass: bool
+    choices: list[dict[str, Any]]
+    message: str
+
+    @property
+    def best(self) -> str:
+        """A capture where there is one, so that games end soon; then the piece that is furthest back."""
+        return str(max(self.choices, key=lambda choice: bool(choice.get("x")))["a"])
+
+    def ways(self, action: str) -> list[dict[str, Any]]:
+        return [choice for choice in self.choices if choice["t"][0] == action.partition("-")[0]]
+
+
+class Visitor:
+    def __init__(self, page: Page, site: Site, watch: Watch):
+        self.page, self.site, self.watch = page, site, watch
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def post(self, path: str, **form: str | int) -> str:
+        """A form sent without the page, where a test is not about filling it in. Gives the address it led to."""
+        request = self.page.context.request
+        if not self.cookie("csrftoken"):
+            request.get(self.site.address)
+        values = {name.replace("__", "-"): str(value) for name, value in form.items()}
+        token = {"X-CSRFToken": self.cookie("csrftoken")}
+        answer = request.post(f"{self.site.address}{path}", form=values, headers=token)
+        assert answer.ok, answer.text()
+        return answer.url.removeprefix(self.site.address)
+
+    def cookie(self, name: str) -> str:
+        found = [cookie["value"] for cookie in self.page.context.cookies(self.site.address) if cookie["name"] == name]
+        return found[0] if found else ""
+
+    def start(self, **configuration: str | int) -> str:
+        """A match of Tâb on the small board, ready to play. Gives its code."""
+        path = self.post("/jogar/", **{"game": "tab", "tab__columns": 7, "beginner": "me", **configuration})
+        self.go(path)
+        return path.split("/")[2]
+
+    def start_at(self, position: str, **configuration: str | int) -> str:
+        """The same, at a position."""
+        code = self.start(**configuration)
+        self.site.place(code, position)
+        self.page.reload()
+        return code
+
+    def sign_up(self, name: str, password: str = "caravela-azul-7") -> None:
+        self.post("/conta/signup/", username=name, password1=password)
+
+    def find(self, role: Any, name: str, **options: Any) -> Locator:
+        return self.page.get_by_role(role, name=name, exact=True, **options)
+
+    @property
+    def path(self) -> str:
+        return self.page.url.removeprefix(self.site.address)
+
+    @property
+    def message(self) -> str:
+        return self.page.locator(".say-now").inner_text().strip()
+
+    def look(self) -> State:
+        return State(**self.page.evaluate(LOOK))
+
+    def turn(self, timeout: int = 10_000) -> State:
+        """Waits until it is this visitor's turn or the match is over."""
+        self.page.wait_for_function(READY, timeout=timeout)
+        return self.look()
+
+    def wait_for_more(self, version: int, timeout: int = 10_000) -> None:
+        """Waits until the table is newer than this."""
+        self.page.wait_for_function(NEWER, arg=version, timeout=timeout)
+
+    def throw(self) -> State:
+        return self.press("throw")
+
+    def press(self, command: str) -> State:
+        """A button of the commands."""
+        version = self.look().version
+        self.page.locator(f"#command-{command}").click()
+        self.wait_for_more(version)
+        return self.look()
+
+    def cell(self, name: str) -> Locator:
+        return self.page.locator(f"#cell-{name}")
+
+    def throw_until_a_move(self) -> State:
+        """Throws, and passes where there is nothing else, until there is a piece to move."""
+        while True:
+            state = self.turn()
+            if state.choices and not state.can_pass:
+                return state
+            self.press("pass" if state.can_pass else "throw")
+
+    def step(self, move: Move, press: Callable[[Visitor, str], None] | None = None) -> State:
+        """One action of this visitor's, however it is due. Gives the state it was made in."""
+        state = self.turn()
+        if state.over:
+            return state
+        if state.can_throw or state.can_pass:
+            (press or click_command)(self, "throw" if state.can_throw else "pass")
+        else:
+            move(self, state, state.best)
+        self.wait_for_more(state.version)
+        return state
+
+    def finish(self, move: Move, press: Callable[[Visitor, str], None] | None = None, most: int = 2000) -> State:
+        """Plays to the end."""
+        for _ in range(most):
+            if (state := self.step(move, press)).over:
+                return state
+        raise AssertionError(f"no end after {most} actions: {state}")
+
+
+def click_command(visitor: Visitor, command: str) -> None:
+    visitor.page.locator(f"#command-{command}").click()
+
+
+def by_clicks(visitor: Visitor, state: State, action: str) -> None:
+    """A piece with one way goes there at the first click; with two it asks."""
+    start, end = action.split("-")
+    visitor.cell(start).click()
+    if len(state.ways(action)) > 1:
+        visitor.cell(end).click()
+
+
+def by_typing(visitor: Visitor, state: State, action: str) -> None:
+    visitor.page.locator("#typed").fill(action)
+    visitor.page.locator("#typed").press("Enter")
