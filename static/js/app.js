@@ -96,6 +96,7 @@ document.addEventListener("click", (event) => {
     menu.hidden = true;
     document.querySelector(".menu-btn").setAttribute("aria-expanded", "false");
   }
+  if (event.target.closest(".sticks")) document.querySelector("[data-chance]:enabled")?.click();
   const reveal = event.target.closest("[data-reveal]");
   if (reveal) {
     const form = document.getElementById(reveal.dataset.reveal);

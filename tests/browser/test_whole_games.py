@@ -83,7 +83,8 @@ def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
     assert end.message == f"{names[winner(alice.site, code)]} ganharam. Todas as peças adversárias foram tomadas."
 
 
-def test_the_admin_lists_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):
-    code = alice.start_at("6u/7/7/5MU w 1")
-    by_clicks(alice, alice.turn(), "f1-g1")
-    alice.page.wait_for_function("() => 'over' in document.getElementById('table').dataset")
+def test_the_admin_shows_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):
+    code = alice.start_at("6u/6M/7/6U w 2")
+    by_clicks(alice, alice.turn(), "g3-f4")
+    alice.turn()
+    bob = new_visitor()

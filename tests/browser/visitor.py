@@ -24,7 +24,7 @@ LOOK = """() => {
     can_throw: enabled("throw"),
     can_pass: enabled("pass"),
     choices: JSON.parse(document.getElementById("board").dataset.choices),
-    message: table.querySelector(".say-now").innerText.trim(),
+    message: table.querySelector(".say-now").innerText.trim().replace(/\\s+/g, " "),
   };
 }"""
 READY = """() => {
@@ -103,7 +103,7 @@ class Visitor:
 
     @property
     def message(self) -> str:
-        return self.page.locator(".say-now").inner_text().strip()
+        return " ".join(self.page.locator(".say-now").inner_text().split())
 
     def look(self) -> State:
         return State(**self.page.evaluate(LOOK))

@@ -1,0 +1,98 @@
+"""The stream says only which version a match is at; the hub never keeps more than the newest."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+
+import pytest
+
+from games import live
+
+
+@pytest.fixture
+def hub(monkeypatch):
+    hub = live.Hub()
+    monkeypatch.setattr(live, "hub", hub)
+    return hub
+
+
+class Page:
+    """The other end of a stream: an ASGI client that reads events."""
+
+    def __init__(self, query: bytes, method: str = "GET"):
+        self.scope = {"type": "http", "method": method, "path": live.STREAM, "query_string": query}
+        self.sent: asyncio.Queue[dict] = asyncio.Queue()
+        self.gone = asyncio.Event()
+
+    async def receive(self) -> dict:
+        await self.gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def event(self) -> object:
+        while True:
+            body = (await asyncio.wait_for(self.sent.get(), 5)).get("body", b"").decode()
+            if body.startswith("data: "):
+                return json.loads(body.splitlines()[0].removeprefix("data: "))
+
+
+def query(topic: str) -> bytes:
+    return f"bilhete={live.ticket(topic)}".encode()
+
+
+def test_a_page_hears_the_newest_version_of_its_match(hub):
+    async def scenario() -> None:
+        hub.attach(asyncio.get_running_loop())
+        page = Page(query("abc"))
+        task = asyncio.ensure_future(live.stream(page.scope, page.receive, page.sent.put))
+        await page.sent.get()
+        await page.sent.get()
+        hub.publish("other", 3)
+        hub.publish("abc", 1)
+        hub.publish("abc", 2)
+        assert await page.event() == ["abc", 2]
+        page.gone.set()
+        await asyncio.wait_for(task, 5)
+        assert hub.listeners == {}
+
+    asyncio.run(scenario())
+
+
+def test_signals_come_from_other_threads(hub):
+    async def scenario() -> None:
+        hub.attach(asyncio.get_running_loop())
+        page = Page(query("abc"))
+        task = asyncio.ensure_future(live.stream(page.scope, page.receive, page.sent.put))
+        await page.sent.get()
+        await page.sent.get()
+        threading.Thread(target=hub.publish, args=("abc", 5)).start()
+        assert await page.event() == ["abc", 5]
+        hub.close()
+        await asyncio.wait_for(task, 5)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("bad", [b"", b"bilhete=", b"bilhete=abc", b"match=abc", b"\xff\xfe", b"bilhete=ImFiYyI:x:y"])
+def test_without_a_valid_ticket_there_is_no_stream(hub, bad):
+    async def scenario() -> None:
+        page = Page(bad)
+        await asyncio.wait_for(live.stream(page.scope, page.receive, page.sent.put), 5)
+        assert (await page.sent.get())["status"] == 403
+
+    asyncio.run(scenario())
+
+
+def test_a_slow_reader_costs_one_number_per_match(hub):
+    with hub.listen("abc") as listener:
+        for version in range(10_000):
+            hub.deliver("abc", version)
+        assert listener.news == {"abc": 9_999}
+
+
+def test_an_older_signal_does_not_undo_a_newer_one(hub):
+    with hub.listen("abc") as listener:
+        hub.deliver("abc", 7)
+        hub.deliver("abc", 6)
+        assert listener.take() == {"abc": 7}

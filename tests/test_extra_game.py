@@ -1,0 +1,90 @@
+"""A sixth game is one new folder: no other edit, no migration."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import time
+
+import pytest
+
+from tests.server import ROOT, Server
+from tests.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A copy of the project with the extra game's folder beside the others."""
+    folder = tmp_path_factory.mktemp("extra")
+    files = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    for name in filter(None, files.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+    shutil.copytree(ROOT / "tests" / "extra" / "nim", folder / "games" / "catalogue" / "nim")
+    server = Server(folder / "var", folder)
+    server.prepare()
+    server.start()
+    yield server
+    server.stop()
+
+
+def choices(page: str) -> list[dict[str, object]]:
+    found = re.search(r'data-choices="([^"]*)"', page)
+    assert found
+    return json.loads(found[1].replace("&quot;", '"'))
+
+
+def finish(visitor: Visitor) -> str:
+    """Takes whatever is left to take, until the match is over."""
+    deadline = time.monotonic() + 20
+    while "data-over" not in visitor.open(visitor.url):
+        assert time.monotonic() < deadline
+        options = choices(visitor.page)
+        if options:
+            visitor.post(f"{visitor.url}jogar/", action=str(options[-1]["a"]))
+        else:
+            time.sleep(0.05)
+    return visitor.page
+
+
+def test_the_extra_game_needs_no_migration(server):
+    assert "No changes detected" in server.manage("makemigrations", "--check", "--dry-run")
+
+
+def test_the_extra_game_is_listed_and_explained(server):
+    visitor = Visitor(server.address)
+    assert "Jogar Nim" in visitor.open("/")
+    assert "Quem leva a última ganha" in visitor.open("/instrucoes/nim/")
+    assert "Leva duas." in visitor.open("/instrucoes/nim/exemplo/?passo=2")
+
+
+def test_the_extra_game_is_configured_played_ranked_and_shown_in_the_admin(server):
+    visitor = Visitor(server.address)
+    assert 'name="nim-count" value="7"' in visitor.open("/configuracao/?jogo=nim")
+    visitor.open("/conta/signup/")
+    visitor.post("/conta/signup/", username="Alice", password1="quatro-paus-ao-ar", email="")
+    visitor.open("/configuracao/?jogo=nim")
+    visitor.post("/jogar/", game="nim", mode="robot", level="1", beginner="me", **{"nim-count": "7"})
+    assert "/partida/" in visitor.url
+    code = visitor.url.rstrip("/").rpartition("/")[2]
+    page = finish(visitor)
+    assert "Levou o último." in page
+    assert "Alice" in visitor.open("/classificacoes/nim/?count=7&nivel=1")
+    assert "Ainda não há resultados" in visitor.open("/classificacoes/nim/?count=5")
+
+    password = {"DJANGO_SUPERUSER_PASSWORD": "quatro-paus-ao-ar"}
+    server.manage("createsuperuser", "--noinput", "--username", "chefe", "--email", "c@exemplo.pt", **password)
+    admin = Visitor(server.address)
+    admin.open("/conta/login/?next=/admin/games/match/")
+    admin.post("/conta/login/", login="chefe", password="quatro-paus-ao-ar", next="/admin/games/match/")
+    assert code in admin.open("/admin/games/match/?game=nim")
+    assert code not in admin.open("/admin/games/match/?game=tab")
