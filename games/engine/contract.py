@@ -7,7 +7,7 @@ positions are subclasses of `Position`. No Django in here, nor in a game's rules
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableSequence
 from dataclasses import dataclass
 from types import ModuleType
 
@@ -102,6 +102,10 @@ class Position(ABC):
         """Where chance acts: every action with its weight. Empty where the side decides."""
         return {}
 
+    def state(self) -> MutableSequence[int]:
+        """The words of the game's kernel: a copy that it may write to."""
+        raise NotImplementedError
+
     @property
     def key(self) -> str:
         """The same for positions that repeat each other: pieces and side, no counters."""
@@ -124,6 +128,7 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     commands: tuple[Command, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()  # (symbol, words)
+    letters: Mapping[tuple[str, str], str] = {}  # (owner, kind) of a piece -> how a terminal shows it
     chance_touch: str = ""  # the command that lets chance act, in games that have it
     avatar: str = "man"  # the symbol that stands for a side
     card: str  # the text of the position drawn on the game's card

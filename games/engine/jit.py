@@ -33,6 +33,9 @@ def cache_folder() -> Path:
     return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels" / digest()
 
 
+words: Callable[[int], MutableSequence[int]]
+"""So many zeros: what kernels work on. Kernels may call it too, so it is compiled with them."""
+
 if COMPILED:
     os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
     import numba
@@ -41,8 +44,11 @@ if COMPILED:
     def compiled(signature: str) -> Callable[[Function], Function]:
         return cast(Callable[[Function], Function], numba.njit(signature, cache=True, nogil=True))
 
-    def words(count: int) -> MutableSequence[int]:
-        return cast(MutableSequence[int], numpy.zeros(count, dtype=numpy.int64))
+    @compiled("int64[::1](int64)")
+    def zeros(count: int) -> MutableSequence[int]:
+        return numpy.zeros(count, dtype=numpy.int64)  # type: ignore[return-value]
+
+    words = zeros
 else:
 
     def compiled(signature: str) -> Callable[[Function], Function]:

@@ -12,16 +12,23 @@ CATALOGUE = Path(__file__).resolve().parent.parent / "catalogue"
 
 
 @cache
+def find(slug: str) -> Game:
+    """The game with this slug, and no other; KeyError if there is none."""
+    if slug not in slugs():
+        raise KeyError(slug)
+    game: Game = import_module(f"games.catalogue.{slug}").GAME
+    if game.slug != slug:
+        raise ValueError(f"games/catalogue/{slug} gives a game called {game.slug!r}")
+    return game
+
+
+@cache
 def all_games() -> dict[str, Game]:
     """Every game by its slug: Tâb, which gives the site its name, first; then by name."""
-    folders = sorted(path.parent.name for path in CATALOGUE.glob("*/__init__.py"))
-    games = [import_module(f"games.catalogue.{folder}").GAME for folder in folders]
-    for folder, game in zip(folders, games, strict=True):
-        if game.slug != folder:
-            raise ValueError(f"games/catalogue/{folder} gives a game called {game.slug!r}")
+    games = [find(slug) for slug in slugs()]
     return {game.slug: game for game in sorted(games, key=lambda game: (not game.card_wide, game.name))}
 
 
-def find(slug: str) -> Game:
-    """The game with this slug; KeyError if there is none."""
-    return all_games()[slug]
+@cache
+def slugs() -> tuple[str, ...]:
+    return tuple(sorted(path.parent.name for path in CATALOGUE.glob("*/__init__.py")))

@@ -9,7 +9,7 @@ from games.engine import registry
 from tests.browser.conftest import NewVisitor
 from tests.browser.keyboard import by_keys, press_key, tab_to
 from tests.browser.server import Site
-from tests.browser.visitor import Visitor, by_clicks, by_typing
+from tests.browser.visitor import Visitor, by_clicks, by_typing, hit_command
 
 ENDINGS = {
     "w": "Ganhou! Todas as peças adversárias foram tomadas.",
@@ -41,7 +41,7 @@ def test_a_guest_finishes_a_game_against_each_robot_by_mouse(alice: Visitor, lev
     alice.find("button", "Começar a jogar").click()
     expect(alice.page.locator("#table")).to_be_visible()
 
-    end = alice.finish(by_clicks)
+    end = alice.finish(by_clicks, hit_command)
 
     assert alice.site.rows("SELECT level FROM games_seat WHERE match_id = ? AND side = 'b'", end.code) == [(level,)]
     assert end.message == ENDINGS[winner(alice.site, end.code)]
@@ -68,7 +68,7 @@ def test_a_guest_finishes_a_game_by_keyboard_alone(alice: Visitor):
 def test_a_guest_finishes_a_game_by_typed_notation(alice: Visitor):
     alice.start(level=1)
 
-    end = alice.finish(by_typing)
+    end = alice.finish(by_typing, hit_command)
 
     assert end.message == ENDINGS[winner(alice.site, end.code)]
 
@@ -77,7 +77,7 @@ def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
     code = alice.start(mode="here")
     assert alice.message == "Brancas: lance os paus."
 
-    end = alice.finish(by_clicks)
+    end = alice.finish(by_clicks, hit_command)
 
     names = {"w": "Brancas", "b": "Pretas"}
     assert end.message == f"{names[winner(alice.site, code)]} ganharam. Todas as peças adversárias foram tomadas."

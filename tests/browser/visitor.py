@@ -12,6 +12,7 @@ from tests.browser.server import Site
 from tests.browser.watch import Watch
 
 Move = Callable[["Visitor", "State", str], None]
+Press = Callable[["Visitor", str], None]
 
 LOOK = """() => {
   const table = document.getElementById("table");
@@ -27,9 +28,14 @@ LOOK = """() => {
     message: table.querySelector(".say-now").innerText.trim().replace(/\\s+/g, " "),
   };
 }"""
-READY = """() => {
+READY = """(seen) => {
   const table = document.getElementById("table");
-  return table && ("toAct" in table.dataset || "over" in table.dataset) && !document.querySelector(".htmx-request");
+  if (!table || Number(table.dataset.version) <= seen || document.querySelector(".htmx-request")) return false;
+  return "toAct" in table.dataset || "over" in table.dataset;
+}"""
+MIDDLE = """(id) => {
+  const box = document.getElementById(id).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 NEWER = "(seen) => Number(document.getElementById('table')?.dataset.version) > seen"
 
@@ -108,9 +114,9 @@ class Visitor:
     def look(self) -> State:
         return State(**self.page.evaluate(LOOK))
 
-    def turn(self, timeout: int = 10_000) -> State:
-        """Waits until it is this visitor's turn or the match is over."""
-        self.page.wait_for_function(READY, timeout=timeout)
+    def turn(self, after: int = -1, timeout: int = 10_000) -> State:
+        """Waits until it is this visitor's turn or the match is over, at a version after this one."""
+        self.page.wait_for_function(READY, arg=after, timeout=timeout)
         return self.look()
 
     def wait_for_more(self, version: int, timeout: int = 10_000) -> None:
@@ -138,36 +144,34 @@ class Visitor:
                 return state
             self.press("pass" if state.can_pass else "throw")
 
-    def step(self, move: Move, press: Callable[[Visitor, str], None] | None = None) -> State:
-        """One action of this visitor's, however it is due. Gives the state it was made in."""
-        state = self.turn()
-        if state.over:
-            return state
-        if state.can_throw or state.can_pass:
-            (press or click_command)(self, "throw" if state.can_throw else "pass")
-        else:
-            move(self, state, state.best)
-        self.wait_for_more(state.version)
-        return state
-
-    def finish(self, move: Move, press: Callable[[Visitor, str], None] | None = None, most: int = 2000) -> State:
+    def finish(self, move: Move, press: Press, most: int = 2000) -> State:
         """Plays to the end."""
+        state = self.turn()
         for _ in range(most):
-            if (state := self.step(move, press)).over:
+            if state.over:
                 return state
+            if state.can_throw or state.can_pass:
+                press(self, "throw" if state.can_throw else "pass")
+            else:
+                move(self, state, state.best)
+            state = self.turn(after=state.version)
         raise AssertionError(f"no end after {most} actions: {state}")
 
+    def hit(self, id: str) -> None:
+        """A click of the mouse on the middle of an element, wherever that is now."""
+        self.page.mouse.click(*self.page.evaluate(MIDDLE, id))
 
-def click_command(visitor: Visitor, command: str) -> None:
-    visitor.page.locator(f"#command-{command}").click()
+
+def hit_command(visitor: Visitor, command: str) -> None:
+    visitor.hit(f"command-{command}")
 
 
 def by_clicks(visitor: Visitor, state: State, action: str) -> None:
     """A piece with one way goes there at the first click; with two it asks."""
     start, end = action.split("-")
-    visitor.cell(start).click()
+    visitor.hit(f"cell-{start}")
     if len(state.ways(action)) > 1:
-        visitor.cell(end).click()
+        visitor.hit(f"cell-{end}")
 
 
 def by_typing(visitor: Visitor, state: State, action: str) -> None:

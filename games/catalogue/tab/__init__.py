@@ -47,6 +47,11 @@ class Tab(Game):
         ("disc", gettext_noop("já saiu")),
         ("flower", gettext_noop("já esteve na 4.ª linha")),
     )
+    letters = {
+        (side, kind): letter
+        for side, letters in (("w", "UML"), ("b", "uml"))
+        for kind, letter in zip(("block", "disc", "flower"), letters, strict=True)
+    }
     card = "3uuuuLu/mm6M/6M2/lUUUUU3 w 1"
     card_wide = True
     example = "i1-i2"

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from games.engine.jit import compiled
+from games.engine.jit import compiled, words
 
 Words = MutableSequence[int]
 
@@ -211,3 +211,19 @@ def apply(state: Words, action: int, target: Words) -> None:
     if action != PASS:
         move_piece(target, move_start(action), move_end(action))
     end_throw(target)
+
+
+@compiled("int64(int64[::1], int64)")
+def perft(state: Words, depth: int) -> int:
+    """The number of sequences of legal actions; the last action of each is counted, not made."""
+    if depth <= 0:
+        return 1
+    out, target = words(MOST_ACTIONS), words(WORDS)
+    count = actions(state, out)
+    if depth == 1:
+        return count
+    total = 0
+    for index in range(count):
+        apply(state, out[index], target)
+        total += perft(target, depth - 1)
+    return total
