@@ -14,13 +14,13 @@ from accounts import preferences
 from accounts.models import NAME_TAKEN, User
 from accounts.names import is_reserved
 
-MISMATCH = _("O nome ou a palavra-passe não estão certos.")
+MISMATCH = _("O nome ou a palavra-passe não estão corretos.")
 
 # Django's Portuguese lacks some of these, and "muito" is not "demasiado".
 WEAK: dict[str | None, Any] = {
     "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
-    "password_too_common": _("É demasiado comum, das primeiras que alguém tentaria."),
-    "password_entirely_numeric": _("Não pode ser só de algarismos."),
+    "password_too_common": _("É demasiado comum: seria das primeiras a tentar."),
+    "password_entirely_numeric": _("Não pode ter só algarismos."),
     "password_too_similar": _("É demasiado parecida com o nome ou com o endereço."),
 }
 
@@ -29,12 +29,12 @@ class AccountAdapter(DefaultAccountAdapter):
     error_messages = DefaultAccountAdapter.error_messages | {
         "account_inactive": _("Esta conta está desativada."),
         "duplicate_email": _("Este endereço já é o da sua conta."),
-        "email_password_mismatch": _("O endereço ou a palavra-passe não estão certos."),
+        "email_password_mismatch": _("O endereço ou a palavra-passe não estão corretos."),
         "email_taken": _("Já existe uma conta com este endereço."),
         "enter_current_password": _("Não é esta a palavra-passe atual."),
-        "incorrect_password": _("A palavra-passe não está certa."),
+        "incorrect_password": _("A palavra-passe não está correta."),
         "invalid_login": MISMATCH,
-        "invalid_password_reset": _("A ligação já não serve."),
+        "invalid_password_reset": _("A ligação já não é válida."),
         "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
         "same_as_current": _("O novo valor é igual ao atual."),
         "too_many_login_attempts": _("Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."),

@@ -12,7 +12,7 @@ from accounts.models import User
 
 PASSWORD = _("Palavra-passe")
 NEW_PASSWORD = _("Nova palavra-passe")
-REPEATED = _("Nova palavra-passe, outra vez")
+REPEATED = _("Repita a nova palavra-passe")
 EMAIL = _("Correio eletrónico")
 PASSWORD_HELP = _("Pelo menos 8 caracteres, não só algarismos, e nada fácil de adivinhar.")
 PLAIN = {"autocapitalize": "none", "spellcheck": "false"}

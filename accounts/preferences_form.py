@@ -28,8 +28,8 @@ def switch(label: Any) -> forms.TypedChoiceField:
 
 
 class PreferencesForm(forms.Form):
-    language = choice(_("Língua"), ("pt", "Português"), ("en", "English"))
-    theme = choice(_("Aspeto"), ("auto", _("Como o sistema")), ("light", _("Claro")), ("dark", _("Escuro")))
+    language = choice(_("Idioma"), ("pt", "Português"), ("en", "English"))
+    theme = choice(_("Tema"), ("auto", _("Como o sistema")), ("light", _("Claro")), ("dark", _("Escuro")))
     sound = switch(_("Sons"))
     confirm_moves = switch(_("Pedir confirmação antes de cada lance"))
     auto_throw = switch(_("Lançar os paus automaticamente"))

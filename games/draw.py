@@ -17,7 +17,6 @@ from games.engine.scene import Board, Cell, Piece, Shape, identified
 from games.engine.words import gettext_noop
 
 BASELINE = 7  # from the middle of a word down to the line it stands on
-RISE = 15  # how much higher the next piece of a stack lies
 
 
 def attributes(values: Mapping[str, object]) -> str:
@@ -88,7 +87,7 @@ class View:
 
     def piece(self, piece: Piece) -> str:
         x, y = self.places[piece.cell]
-        place = f"translate({plain(x)} {plain(y - RISE * piece.level)})"
+        place = f"translate({plain(x)} {plain(y - self.board.rise * piece.level)})"
         id = f' id="piece-{piece.id}"' if piece.id else ""
         return f'<g{id} class="piece {piece.owner}" transform="{place}"><use href="#{piece.kind}"/></g>'
 
@@ -136,11 +135,12 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
 
 def last_marks(view: View, steps: Sequence[Sequence[str]], robot: bool) -> tuple[str, str]:
     """Under the pieces where the last move left and arrived; over them the diamond of a robot's piece."""
-    moves = [step for step in steps if step[0] == "moved"]
-    if not moves:
+    moves = [(step[1], step[2]) for step in steps if step[0] == "moved"]
+    placed = [(step[1], step[1]) for step in steps if step[0] == "placed"]
+    if not moves and not placed:
         return "", ""
-    start, end = moves[0][1].partition("#")[0], moves[-1][2].partition("#")[0]
-    under = view.mark("from", start) + view.mark("last", end)
+    start, end = ((moves or placed)[place][place].partition("#")[0] for place in (0, -1))
+    under = view.mark("last", end) + (view.mark("from", start) if start != end else "")
     return under, view.mark("robot", end, up=33) if robot else ""
 
 

@@ -30,7 +30,7 @@ def name_of(match: Match, seat: Seat) -> str:
     if seat.is_robot:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:
-        return side_name(seat.side)
+        return gettext("Jogador 1") if seat.side == WHITE else gettext("Jogador 2")
     if seat.user_id is None:
         return gettext("Convidado {number}").format(number=seat.name.rpartition(" ")[2])
     return seat.name
@@ -60,7 +60,7 @@ def now(match: Match, own: Seat | None) -> Note:
         return Note("end", result(match, own), reason(match, own), "i-cup")
     seat = match.sides[match.board.side]
     if own is None or not (seat is own or match.mode == Match.Mode.HERE):
-        waits = gettext("É a vez de {name}.").format(name=name_of(match, seat))
+        waits = gettext("Vez de jogar: {name}.").format(name=name_of(match, seat))
         return Note("plain", waits, happened, "i-clock")
     return Note("rule", asked(match, seat), happened, "i-throw" if match.board.odds() else "i-person")
 
@@ -82,7 +82,7 @@ def result(match: Match, own: Seat | None) -> str:
         return gettext("Empate.")
     if own is not None and match.mode != Match.Mode.HERE:
         return gettext("Ganhou!") if own.side == match.winner else gettext("Perdeu.")
-    return gettext("{name} ganharam.").format(name=side_name(match.winner))
+    return gettext("{name} ganhou.").format(name=name_of(match, match.sides[match.winner]))
 
 
 def reason(match: Match, own: Seat | None) -> str:

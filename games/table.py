@@ -48,7 +48,7 @@ class Button:
     command: Command
     words: str
     enabled: bool
-    action: str
+    action: str  # played at once; "" for a toggle that comes before other touches
     chance: bool
 
 
@@ -81,6 +81,7 @@ class Table:
             "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
+            "end": gettext("Terminar jogada"),
         }
         flags = {"to-act": self.to_act, "over": self.match.is_over}
         for name in ("auto_throw", "auto_pass", "auto_single"):
@@ -124,9 +125,14 @@ class Table:
             to_act=to_act,
             tag=self.tag(seat) if to_act else "",
             result=seat.get_result_display() if self.match.is_over else "",
-            trays=tuple(tray_words(tray) for tray in trays if tray.side == side),
+            trays=tuple(self.tray(tray) for tray in trays if tray.side == side),
             avatar=self.game.avatar,
         )
+
+    def tray(self, tray: Tray) -> dict[str, Any]:
+        touch = tray.touch if self.to_act and tray.side == self.match.board.side else ""
+        words = tray.words.spoken(gettext)
+        return {"owner": tray.owner, "kind": tray.kind, "count": tray.count, "words": words, "touch": touch}
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:
@@ -139,7 +145,7 @@ class Table:
             level = next(level for level in robots.LEVELS if level.number == seat.level)
             return gettext("Nível {number} · {name}").format(number=level.number, name=gettext(level.name))
         if self.match.mode == Match.Mode.HERE:
-            return gettext("Jogam primeiro") if seat.side == WHITE else gettext("Jogam depois")
+            return gettext("Brancas · joga primeiro") if seat.side == WHITE else gettext("Pretas · joga em segundo")
         return gettext("Convidado") if seat.user_id is None else speech.side_name(seat.side)
 
     @cached_property
@@ -160,29 +166,43 @@ class Table:
             data={"id": "board", "data-choices": json.dumps(choices, separators=(",", ":"))},
         )
 
+    @cached_property
+    def held(self) -> set[str]:
+        """Cells with something on them: a touch there takes or joins."""
+        return {piece.cell for piece in self.game.pieces(self.match.board)}
+
     @staticmethod
     def moved(event: dict[str, Any]) -> bool:
-        return any(step[0] == "moved" for step in event["steps"])
+        return any(step[0] in {"moved", "placed"} for step in event["steps"])
 
     def choice(self, action: str) -> dict[str, Any]:
-        """An action as the client walks it: its token, its touches, its words if it needs any."""
+        """An action as the client walks it: token, touches, words if it needs any, and what to mark.
+
+        `x` is a target that takes or joins, `c` are pieces elsewhere that will be taken.
+        """
         board = self.match.board
-        choice: dict[str, Any] = {"a": action, "t": self.game.touches(board, action)}
-        if takes := [step.place for step in self.game.steps(board, action) if step.kind == "captured"]:
-            choice["x"] = takes
+        touches = self.game.touches(board, action)
+        choice: dict[str, Any] = {"a": action, "t": touches}
+        if touches[-1] in self.held:
+            choice["x"] = [touches[-1]]
+        taken = [step.place for step in self.game.steps(board, action) if step.kind == "captured"]
+        if taken and taken != [touches[-1]]:
+            choice["c"] = taken
         if words := self.game.choice(board, action):
             choice["w"] = words.spoken(gettext)
         return choice
 
     @cached_property
     def buttons(self) -> list[Button]:
-        touched = {self.game.touches(self.match.board, action)[0]: action for action in self.actions}
+        paths = {action: self.game.touches(self.match.board, action) for action in self.actions}
+        first = {path[0] for path in paths.values()}
+        alone = {path[0]: action for action, path in paths.items() if len(path) == 1}
         return [
             Button(
                 command,
                 gettext(command.words),
-                command.touch in touched,
-                touched.get(command.touch, ""),
+                command.touch in first,
+                alone.get(command.touch, ""),
                 chance=command.touch == self.game.chance_touch,
             )
             for command in self.game.commands
@@ -245,10 +265,6 @@ class Table:
     @cached_property
     def can_rematch(self) -> bool:
         return self.own is not None and self.match.is_over
-
-
-def tray_words(tray: Tray) -> dict[str, Any]:
-    return {"owner": tray.owner, "kind": tray.kind, "count": tray.count, "words": tray.words.spoken(gettext)}
 
 
 def moves_row(index: int, line: str) -> str:

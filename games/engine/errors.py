@@ -22,4 +22,4 @@ class IllegalAction(RulesError):
 
 
 NOT_AN_ACTION = gettext_noop("«{action}» não é um lance deste jogo.")
-GAME_OVER = gettext_noop("O jogo já acabou.")
+GAME_OVER = gettext_noop("A partida já acabou.")

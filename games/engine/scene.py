@@ -45,6 +45,7 @@ class Board:
     height: float
     cells: tuple[Cell, ...]
     ground: tuple[Shape, ...]
+    rise: float = 15  # how much higher the next piece of a stack lies
 
     def cell(self, id: str) -> Cell:
         return next(cell for cell in self.cells if cell.id == id)

@@ -22,7 +22,7 @@ from games.services.announce import announce
 
 RECENT = 5
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
-NOTHING_TO_THROW = gettext_noop("Agora não há nada a lançar: escolha um lance.")
+NOTHING_TO_THROW = gettext_noop("Agora não há nada para lançar: escolha um lance.")
 
 
 class Repeated(Exception):

@@ -35,7 +35,7 @@ class Configuration:
         if game is None:
             raise BadOption(gettext_noop("Esse jogo não existe."))
         if self.mode not in Match.Mode.values or self.beginner not in BEGINNERS:
-            raise BadOption(gettext_noop("Essa configuração não existe."))
+            raise BadOption(gettext_noop("Essa opção não existe."))
         if self.level not in {level.number for level in robots.LEVELS}:
             raise BadOption(gettext_noop("Esse nível não existe."))
         return Configuration(self.game, self.mode, self.level, self.beginner, game.settings(self.options))

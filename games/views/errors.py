@@ -12,20 +12,22 @@ def told(request: HttpRequest, status: int, title: str, sentence: str) -> HttpRe
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    sentence = gettext("O pedido não veio desta página, ou a sessão mudou. Carregue a página de novo e repita.")
+    sentence = gettext("O pedido não veio desta página, ou a sessão mudou. Recarregue a página e tente de novo.")
     return told(request, 403, gettext("Pedido recusado"), sentence)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return told(request, 400, gettext("Pedido inválido"), gettext("O servidor não percebeu o pedido."))
+    return told(request, 400, gettext("Pedido inválido"), gettext("O servidor não compreendeu o pedido."))
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return told(request, 403, gettext("Acesso recusado"), gettext("Não tem licença para ver isto."))
+    return told(request, 403, gettext("Acesso recusado"), gettext("Não tem permissão para ver esta página."))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return told(request, 404, gettext("Não existe"), gettext("Não há nada neste endereço. Verifique a ligação."))
+    return told(
+        request, 404, gettext("Página não encontrada"), gettext("Não há nada neste endereço. Verifique a ligação.")
+    )
 
 
 def broken(request: HttpRequest) -> HttpResponse:

@@ -43,7 +43,7 @@ def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[R
     def view(request: Request, code: str) -> HttpResponse:
         form = ActionForm(request.POST)
         if not form.is_valid():
-            return refused(request, code, gettext("O pedido não se percebe."), 400)
+            return refused(request, code, gettext("Não foi possível compreender o pedido."), 400)
         try:
             return finished(request, change(request, code, form))
         except service.Repeated:

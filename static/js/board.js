@@ -22,6 +22,12 @@ export function setUp(element) {
     if (cell) touch(cell);
   });
   svg.addEventListener("keydown", key);
+  for (const other of others()) other.addEventListener("click", () => touch(other.dataset.touch));
+}
+
+// What is touched beside the board: boxes to play from, toggles.
+function others() {
+  return table.querySelectorAll("[data-touch]");
 }
 
 export function focus() {
@@ -65,7 +71,9 @@ function advance(touches) {
 function start(touches) {
   path = touches;
   show();
-  offer(left(path).filter((choice) => path.length && choice.w));
+  const remaining = path.length ? left(path) : [];
+  const whole = remaining.filter((choice) => choice.t.length === path.length);
+  offer([...whole.map((choice) => ({ ...choice, w: table.dataset.end })), ...remaining.filter((choice) => choice.w)]);
 }
 
 function refuse(attempt) {
@@ -104,11 +112,13 @@ function button(words, primary, pressed) {
 function show(touches = path) {
   const marks = svg.querySelector(".marks");
   marks.replaceChildren();
+  for (const other of others()) other.setAttribute("aria-pressed", String(touches.includes(other.dataset.touch)));
   if (!touches.length) {
     for (const cell of nextTouches([])) mark(marks, "can", cell);
     return;
   }
   mark(marks, "sel", touches.at(-1));
+  for (const cell of new Set(left(touches).flatMap((choice) => choice.c ?? []))) mark(marks, "x", cell);
   for (const cell of nextTouches(touches)) {
     const takes = left([...touches, cell]).some((choice) => choice.x?.includes(cell));
     mark(marks, takes ? "take-ring" : "dot", cell);

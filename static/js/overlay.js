@@ -13,6 +13,7 @@ export function setUpOverlay() {
   if (filled && !overlay.open) overlay.showModal();
   if (!filled && overlay.open) overlay.close();
   if (filled && under === null) under = "/";
+  overlay.querySelector(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   if (wired === overlay) return;
   wired = overlay;
   overlay.addEventListener("close", emptied);

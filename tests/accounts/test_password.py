@@ -51,7 +51,7 @@ def test_the_mailed_link_sets_a_new_password_once(overlay, alice):
     assert "Já pode entrar com a nova palavra-passe." in text(done)
     alice.refresh_from_db()
     assert alice.check_password(NEW)
-    assert alerts(overlay.get(link, follow=True)) == ["Esta ligação já não serve: foi usada, ou passou do prazo."]
+    assert alerts(overlay.get(link, follow=True)) == ["Esta ligação já não é válida: já foi usada ou expirou."]
 
 
 def test_asking_for_an_unknown_address_shows_the_same_page(overlay, alice):
@@ -62,7 +62,7 @@ def test_asking_for_an_unknown_address_shows_the_same_page(overlay, alice):
 
 def test_a_mail_carries_names_as_they_are(client, alice):
     client.post(RESET, {"email": "alice@exemplo.pt"})
-    assert "pediu outra palavra-passe para a conta Alice." in mail.outbox[0].body
+    assert "de uma nova palavra-passe para a conta Alice." in mail.outbox[0].body
 
 
 def test_an_address_can_be_added_later(overlay, bob):

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 SIGN_UP = "/conta/signup/"
 TOO_SHORT = "1qZ"
 TAKEN = "Já existe um utilizador com este nome. Escolha outro."
-SHAPE = "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro é letra ou algarismo."
+SHAPE = "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro carácter tem de ser uma letra ou um algarismo."
 
 
 def test_a_name_and_a_password_are_enough(client):
@@ -75,8 +75,8 @@ def test_other_names_are_welcome(client, name):
     ("password", "sentence"),
     [
         (TOO_SHORT, "É demasiado curta: tem de ter pelo menos 8 caracteres."),
-        ("password", "É demasiado comum, das primeiras que alguém tentaria."),
-        ("8135729460", "Não pode ser só de algarismos."),
+        ("password", "É demasiado comum: seria das primeiras a tentar."),
+        ("8135729460", "Não pode ter só algarismos."),
         ("AliceLiddell1", "É demasiado parecida com o nome ou com o endereço."),
     ],
 )

@@ -54,7 +54,7 @@ def test_nobody_can_choose_a_throw(match, person):
 
 
 def test_nobody_can_throw_again(thrown, person):
-    with pytest.raises(IllegalAction, match="nada a lançar"):
+    with pytest.raises(IllegalAction, match="nada para lançar"):
         service.throw(thrown.pk, person, 0, "k")
     assert unchanged(thrown)
 

@@ -27,7 +27,7 @@ from games.engine.words import Say, gettext_noop
 class Tab(Game):
     slug = "tab"
     name = "Tâb"
-    tagline = gettext_noop("Corrida de guerra com quatro paus em vez de dado. Sorte e escolha.")
+    tagline = gettext_noop("Um jogo de corrida e de guerra, com quatro paus em vez de dado.")
     options = (
         Option(
             "columns",

@@ -8,11 +8,11 @@ from games.engine.words import Say, gettext_noop
 STORY = {
     "": gettext_noop(
         "Jogam as brancas. Os blocos ainda estão por mover; os discos já saíram. "
-        "Cada vez começa com um lançamento dos quatro paus."
+        "Cada jogada começa com um lançamento dos quatro paus."
     ),
     "=1": gettext_noop(
         "Uma só face clara: é Tâb (1), o único valor que põe um bloco em jogo. Também se podia avançar "
-        "o disco de h3 para i3, mas é melhor aproveitar para sair."
+        "o disco de h3 para i3, mas é melhor aproveitar para pôr um bloco em jogo."
     ),
     "h1-i1": gettext_noop(
         "O bloco de h1 avança uma casa, para i1, e passa a disco: daqui em diante anda com qualquer valor. "
@@ -42,7 +42,7 @@ STORY = {
 }
 
 LESSON = Lesson(
-    Say(gettext_noop("Exemplo: três lançamentos na mesma vez")),
+    Say(gettext_noop("Exemplo: três lançamentos na mesma jogada")),
     "1uuuuuuuu/7M1/5m3/UUUUUUUU1 w -",
     tuple(LessonStep(Say(words), action) for action, words in STORY.items()),
 )

@@ -73,12 +73,12 @@ BAD_ACTIONS = [
     (TO_THROW, "i1-i5", "i5 não é uma casa deste tabuleiro."),
     (TO_THROW, "a0", "a0 não é uma casa deste tabuleiro."),
     (TO_THROW, " =2 ", "Este lance escreve-se assim: =2"),
-    (STUCK, "=3", "Os paus já foram lançados: saiu Telâteh (3). Sem lance, resta passar."),
-    (STUCK, "throw", "Os paus já foram lançados: saiu Telâteh (3). Sem lance, resta passar."),
+    (STUCK, "=3", "Os paus já foram lançados: saiu Telâteh (3). Não há lance: resta passar."),
+    (STUCK, "throw", "Os paus já foram lançados: saiu Telâteh (3). Não há lance: resta passar."),
     (STUCK, "i1", "A peça de i1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
     (STUCK, "i1-g2", "A peça de i1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
     (BUSY, "=2", "Os paus já foram lançados: saiu Itneyn (2). Agora é preciso mover uma peça."),
-    (BUSY, "pass", "Só se passa quando não há lance possível: com Itneyn (2) há."),
+    (BUSY, "pass", "Só pode passar quando não há lance possível, e com Itneyn (2) há."),
     (BUSY, "a4", "A casa a4 está vazia."),
     (BUSY, "a4-b4", "A casa a4 está vazia."),
     (BUSY, "a3", "A peça de a3 é do adversário."),
@@ -105,7 +105,7 @@ BAD_ACTIONS = [
         "A peça de i3 já esteve na 4.ª linha e não volta a entrar nela. "
         "A casa de chegada, h2, tem uma peça do mesmo lado.",
     ),
-    ("9/9/2L6/9 b -", "=1", "O jogo já acabou."),
+    ("9/9/2L6/9 b -", "=1", "A partida já acabou."),
 ]
 
 
