@@ -89,7 +89,10 @@ class View:
         x, y = self.places[piece.cell]
         place = f"translate({plain(x)} {plain(y - self.board.rise * piece.level)})"
         id = f' id="piece-{piece.id}"' if piece.id else ""
-        return f'<g{id} class="piece {piece.owner}" transform="{place}"><use href="#{piece.kind}"/></g>'
+        return (
+            f'<g{id} class="piece {piece.owner}" data-on="{piece.cell}" transform="{place}">'
+            f'<use href="#{piece.kind}"/></g>'
+        )
 
     def mark(self, symbol: str, cell: str, up: float = 0) -> str:
         x, y = self.places[cell]

@@ -139,6 +139,7 @@ class Action(models.Model):
     side = models.CharField(_("lado"), max_length=1)
     token = models.CharField(_("ação"), max_length=120)
     key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
+    reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
     at = models.DateTimeField(_("quando"), default=timezone.now)
 
     class Meta:

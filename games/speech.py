@@ -90,4 +90,5 @@ def reason(match: Match, own: Seat | None) -> str:
         loser = next(seat for side, seat in match.sides.items() if side != match.winner)
         return capitalised(gettext("{who} desistiu.").format(who=subject(match, loser, own)))
     outcome = match.board.outcome()
-    return outcome.reason.spoken(gettext) if outcome else ""
+    sentence = outcome.reason if outcome else match.game.repetition
+    return sentence.spoken(gettext) if sentence else ""

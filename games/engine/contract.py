@@ -136,6 +136,7 @@ class Game(ABC):
     example: str  # a typed action, for the placeholder of the field
     lesson: Lesson
     chapters: tuple[tuple[str, str], ...] = ()  # (file in pages/ without language, title) of the rules
+    tags: Mapping[str, str] = {}  # what its files say beyond the common tags, such as PDN's GameType
     repetition: Say | None = None  # the sentence for a draw by the third occurrence, where the rules know one
     kernel: ModuleType
 
@@ -183,6 +184,14 @@ class Game(ABC):
     def gain(self, position: Position, action: str) -> int:
         """What a greedy player likes in an action."""
         return sum(step.kind == "captured" for step in self.steps(position, action))
+
+    def understood(self, position: Position, typed: str) -> str:
+        """The legal action that a person or a file means, else the text: spaces and capitals do not matter."""
+        plain = "".join(typed.split())
+        legal = position.actions()
+        if plain in legal:
+            return plain
+        return next((action for action in legal if action.casefold() == plain.casefold()), plain)
 
     # What follows is the same for every game.
 

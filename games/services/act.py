@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import astuple
@@ -12,8 +13,9 @@ from django.utils import timezone
 
 from accounts.people import Person
 from games import thrower
-from games.engine.contract import Position, other
+from games.engine.contract import Outcome, Position, other
 from games.engine.errors import IllegalAction
+from games.engine.line import TIMES
 from games.engine.scene import follow
 from games.engine.words import gettext_noop
 from games.errors import MatchOver, NotAPlayer, NotYourTurn, StaleVersion
@@ -109,7 +111,8 @@ def append(match: Match, action: str, key: str = "") -> None:
     game, before = match.game, match.board
     after = game.play(before, action)
     steps = game.steps(before, action)
-    Action.objects.create(match=match, number=match.version, side=before.side, token=action, key=key)
+    reached = fingerprint(after) if game.repetition else ""
+    Action.objects.create(match=match, number=match.version, side=before.side, token=action, key=key, reached=reached)
     match.record = extended(match.record, match.recent, before.side, action)
     event = {
         "side": before.side,
@@ -123,7 +126,7 @@ def append(match: Match, action: str, key: str = "") -> None:
     match.position, match.board = after.text, after
     match.version += 1
     match.acted_at = timezone.now()
-    if outcome := after.outcome():
+    if outcome := after.outcome() or repeated(match, reached):
         finish(match, outcome.winner, Match.Ending.RULES)
     match.waits_for_robot = not match.is_over and match.sides[after.side].is_robot
     store(match)
@@ -135,6 +138,21 @@ def extended(record: str, recent: list[dict[str, Any]], side: str, action: str) 
     if not record:
         return action
     return f"{record}{' ' if recent[-1]['side'] == side else chr(10)}{action}"
+
+
+def fingerprint(position: Position) -> str:
+    """The same for positions that repeat each other."""
+    return hashlib.sha256(position.key.encode()).hexdigest()[:16]
+
+
+def repeated(match: Match, reached: str) -> Outcome | None:
+    """A draw by the third occurrence; the position a match starts from counts once."""
+    sentence = match.game.repetition
+    if sentence is None:
+        return None
+    at_start = fingerprint(match.game.read(match.start)) == reached
+    times = match.actions.filter(reached=reached).count() + at_start
+    return Outcome(None, sentence) if times >= TIMES else None
 
 
 def finish(match: Match, winner: str | None, ending: str) -> None:

@@ -188,15 +188,15 @@ function command(letter) {
 function grab(event) {
   const cell = cellAt(event.target);
   if (event.button || !cell || !nextTouches([]).has(cell)) return;
-  drag = { cell, x: event.clientX, y: event.clientY, moving: false, piece: pieceOn(cell) };
+  const piece = pieceOn(cell);
+  drag = { cell, x: event.clientX, y: event.clientY, moving: false, piece, home: piece?.getAttribute("transform") };
   addEventListener("pointermove", pull);
   addEventListener("pointerup", drop);
   addEventListener("pointercancel", release);
 }
 
 function pieceOn(cell) {
-  const place = document.getElementById(`cell-${cell}`).getAttribute("transform");
-  return [...svg.querySelectorAll(".pieces .piece")].findLast((piece) => piece.getAttribute("transform") === place);
+  return [...svg.querySelectorAll(".pieces .piece")].findLast((piece) => piece.dataset.on === cell);
 }
 
 function pull(event) {
@@ -209,8 +209,7 @@ function pull(event) {
     drag.piece?.classList.add("dragging");
   }
   const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
-  const at = document.getElementById(`cell-${drag.cell}`).transform.baseVal[0].matrix;
-  drag.piece?.setAttribute("transform", `translate(${at.e + across * scale} ${at.f + down * scale})`);
+  drag.piece?.setAttribute("transform", `translate(${across * scale} ${down * scale}) ${drag.home}`);
 }
 
 function drop(event) {
@@ -219,8 +218,9 @@ function drop(event) {
   release();
   if (!moving) return;
   // The click that follows a drag is not a touch.
-  svg.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
-  setTimeout(() => svg.dispatchEvent(new Event("drag-over")), 0);
+  const swallow = (click) => click.stopImmediatePropagation();
+  svg.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => svg.removeEventListener("click", swallow, { capture: true }), 0);
   if (target && target !== cell) touch(target);
   else start([]);
 }
@@ -228,7 +228,7 @@ function drop(event) {
 function release() {
   if (drag?.piece) {
     drag.piece.classList.remove("dragging");
-    drag.piece.setAttribute("transform", document.getElementById(`cell-${drag.cell}`).getAttribute("transform"));
+    drag.piece.setAttribute("transform", drag.home);
   }
   drag = null;
   removeEventListener("pointermove", pull);

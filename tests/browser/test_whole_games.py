@@ -11,6 +11,13 @@ from tests.browser.keyboard import by_keys, press_key, tab_to
 from tests.browser.server import Site
 from tests.browser.visitor import Visitor, by_clicks, by_typing, hit_command
 
+
+@pytest.fixture
+def alice(new_visitor: NewVisitor) -> Visitor:
+    """Without motion, which costs minutes here and is looked at elsewhere."""
+    return new_visitor(reduced_motion="reduce")
+
+
 ENDINGS = {
     "w": "Ganhou! Todas as peças adversárias foram tomadas.",
     "b": "Perdeu. Todas as peças adversárias foram tomadas.",
@@ -84,7 +91,18 @@ def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
 
 
 def test_the_admin_shows_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):
-    code = alice.start_at("6u/6M/7/6U w 2")
+    code = alice.start_at("5u1/6M/7/6U w 2")
     by_clicks(alice, alice.turn(), "g3-f4")
-    alice.turn()
-    bob = new_visitor()
+    assert alice.turn(after=1).message == ENDINGS["w"]
+    operator = {"DJANGO_SUPERUSER_USERNAME": "charlie", "DJANGO_SUPERUSER_PASSWORD": "caravela-azul-7"}
+    site.manage("createsuperuser", "--noinput", "--email", "charlie@example.org", **operator)
+
+    charlie = new_visitor()
+    charlie.go(f"/admin/games/match/?q={code}")
+    charlie.page.get_by_label("Nome ou correio eletrónico").fill("charlie")
+    charlie.page.get_by_label("Palavra-passe", exact=True).fill("caravela-azul-7")
+    charlie.page.locator("form.sheet-body button.primary").click()
+
+    row = charlie.page.locator("#result_list tbody tr")
+    expect(row).to_have_count(1)
+    expect(row.locator(".field-result")).to_have_text("w (pelas regras do jogo)")

@@ -180,3 +180,13 @@ def test_the_ids_of_pieces_follow_them(thrown, person):
     after = service.act(thrown.pk, person, 0, "k", "i1-i2")
     assert after.ids["i2"] == before
     assert "i1" not in after.ids
+
+
+def test_the_third_occurrence_of_a_position_is_a_draw(person):
+    match = placed(start(person, Configuration("fanorona", mode="here")), "6b/7/7/7/w6 w 0 50")
+    match.start = match.position
+    match.save()
+    for number, action in enumerate(["a1-b1", "g5-f5", "b1-a1", "f5-g5"] * 2):
+        after = service.act(match.pk, person, number, "", action)
+    assert (after.ending, after.winner) == ("rules", "")
+    assert {seat.result for seat in Seat.objects.filter(match=match)} == {"drew"}

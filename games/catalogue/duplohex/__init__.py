@@ -1,0 +1,104 @@
+"""DuploHex, a game of J. M. Astilleros García-Monge: two games of Hex on one board, one of discs and one of rings.
+
+- The board is a 7 x 7 rhombus of hexagons. `w` joins the left and right edges, `b` the bottom and top ones; a corner
+  cell belongs to both of its edges. Each side has 24 discs and 24 rings, less those on the board at the start.
+- A cell holds nothing, a disc, a ring, or a disc and a ring of any colours: a pair, which never moves again.
+- `w` opens with one piece, disc or ring, on an empty cell. From then on a turn has two halves in either order, one with
+  a disc and one with a ring. A half places a piece from the box on an empty cell, or moves an own piece that is alone
+  on its cell to a neighbouring cell that holds one piece of the other kind alone, of either colour.
+- A kind that can do neither is forced: a piece from the box goes on any cell that holds the other kind alone. A kind
+  that cannot even do that is skipped.
+- The side whose discs alone or rings alone join its two edges wins at once, also after half a turn. Pieces in pairs
+  count for their own kind and colour.
+- A side that starts its turn with an empty box, or without any action, has lost. There are no draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.catalogue.duplohex import kernel, reading, refusal, scene, steps, telling
+from games.catalogue.duplohex.lesson import LESSON
+from games.catalogue.duplohex.position import DuploHexPosition
+from games.engine.contract import Game, Option, Position
+from games.engine.scene import Board, Piece, Step, Tray
+from games.engine.words import Say, gettext_noop
+
+STARTS = {
+    "7x7": "7/7/7/7/7/7/7 w 1 24,24,24,24",
+    "6x6": "drdrdrd/R5D/D5R/R5D/D5R/R5D/DdrdrdR w 1 18,18,17,19",
+    "diagonal": "d5D/1R3r1/2d1D2/3r3/2D1d2/1r3R1/R5r w 1 21,21,21,20",
+}
+
+
+class DuploHex(Game):
+    slug = "duplohex"
+    name = "DuploHex"
+    tagline = gettext_noop("Discos e anéis, de lado a lado.")
+    options = (
+        Option(
+            "board",
+            gettext_noop("Tabuleiro"),
+            (
+                ("7x7", gettext_noop("7 × 7, vazio")),
+                ("6x6", gettext_noop("6 × 6, jogo curto com as margens cheias")),
+                ("diagonal", gettext_noop("diagonal, com peças já postas")),
+            ),
+            "7x7",
+        ),
+    )
+    avatar = "ring"
+    legend = (("button", gettext_noop("disco")), ("ring", gettext_noop("anel")))
+    card = "7/4r2/3rB2/2raADD/2dbbD1/2Rd3/7 w r 19,20,19,19"
+    example = "Dc4"
+    lesson = LESSON
+    chapters = (
+        ("objetivo", gettext_noop("Objetivo")),
+        ("lances", gettext_noop("Os lances")),
+        ("fim", gettext_noop("Fim do jogo")),
+        ("tabuleiros", gettext_noop("Os três tabuleiros")),
+        ("conselhos", gettext_noop("Conselhos")),
+        ("escolhas", gettext_noop("Escolhas")),
+    )
+    kernel = kernel
+
+    def start(self, options: Mapping[str, str]) -> DuploHexPosition:
+        return reading.read(STARTS[self.settings(options)["board"]])
+
+    def read(self, text: str) -> DuploHexPosition:
+        return reading.read(text)
+
+    def board(self, position: Position) -> Board:
+        return scene.board()
+
+    def pieces(self, position: Position) -> tuple[Piece, ...]:
+        return scene.pieces(of_duplohex(position))
+
+    def trays(self, position: Position) -> tuple[Tray, ...]:
+        return scene.trays(of_duplohex(position))
+
+    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
+        return steps.steps(of_duplohex(position), action)
+
+    def touches(self, position: Position, action: str) -> tuple[str, ...]:
+        return steps.touches(action)
+
+    def refusal(self, position: Position, action: str) -> Say:
+        return refusal.refusal(of_duplohex(position), action)
+
+    def tell(self, position: Position, action: str) -> Say:
+        return telling.tell(of_duplohex(position), action)
+
+    def gain(self, position: Position, action: str) -> int:
+        """Nothing is ever captured: a greedy player likes to win at once."""
+        outcome = position.after(action).outcome()
+        return int(outcome is not None and outcome.winner == position.side)
+
+
+def of_duplohex(position: Position) -> DuploHexPosition:
+    if not isinstance(position, DuploHexPosition):
+        raise TypeError(f"{position!r} is no position of DuploHex")
+    return position
+
+
+GAME = DuploHex()

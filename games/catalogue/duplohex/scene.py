@@ -1,0 +1,152 @@
+"""The board of DuploHex as data: a floor of hexagonal tiles between two pairs of walls, and the pieces on it.
+
+Turned by 180 degrees the cells and the walls fall on themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from math import sqrt
+
+from games.catalogue.duplohex import kernel, notation
+from games.catalogue.duplohex.notation import KINDS
+from games.catalogue.duplohex.position import DuploHexPosition, Stone
+from games.engine.contract import BLACK, WHITE
+from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.words import Say, gettext_noop
+
+Point = tuple[float, float]
+
+EDGE = 58  # a hexagon's side, and the distance from its centre to a corner
+ACROSS, DOWN = sqrt(3) * EDGE, 1.5 * EDGE  # from one column and one row to the next
+INSET = 55.4  # of a tile in its bed of mortar
+WALL_GAP = 17  # from the tiles out to the middle of the wall
+LEFT, TOP = 58 + ACROSS / 2, 114.0  # the centre of a7
+LAST = kernel.SIZE - 1
+WIDTH, HEIGHT = 2 * LEFT + 1.5 * LAST * ACROSS, 2 * TOP + LAST * DOWN
+REACH = 47  # cells must not overlap where the rows interlock
+
+SYMBOLS = ("button", "ring")  # by kind
+LEVELS = (1, 0)  # by kind: a disc lies in its ring
+BOX_TOUCHES = ("box-d", "box-r")
+BOX_WORDS = (
+    (gettext_noop("{count} disco na caixa"), gettext_noop("{count} discos na caixa")),
+    (gettext_noop("{count} anel na caixa"), gettext_noop("{count} anéis na caixa")),
+)
+
+
+@cache
+def board() -> Board:
+    cells = tuple(
+        Cell(name, *centre(cell), row=cell // kernel.SIZE + 1, reach=REACH) for name, cell in notation.CELLS.items()
+    )
+    ground = (*floor(cells), *walls(), *coordinates())
+    return Board(round(WIDTH, 1), HEIGHT, cells, ground, rise=0)
+
+
+def centre(cell: int) -> Point:
+    row, column = divmod(cell, kernel.SIZE)
+    return round(LEFT + ACROSS * (column + (LAST - row) / 2), 1), TOP + DOWN * (LAST - row)
+
+
+def corners(point: Point, size: float) -> list[Point]:
+    """Clockwise from the top."""
+    x, y = point
+    half = size * sqrt(3) / 2
+    return [
+        (x, y - size),
+        (x + half, y - size / 2),
+        (x + half, y + size / 2),
+        (x, y + size),
+        (x - half, y + size / 2),
+        (x - half, y - size / 2),
+    ]
+
+
+def line(points: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
+    """Every third tile is of the other clay, so that neighbours in a straight line can be told apart."""
+    points = [(cell.x, cell.y) for cell in cells]
+    bed = "".join(line(corners(point, EDGE)) + "Z" for point in points)
+    tiles = ["", ""]
+    for index, point in enumerate(points):
+        other_clay = (index % kernel.SIZE + index // kernel.SIZE) % 3 == 1
+        tiles[other_clay] += line(corners(point, INSET)) + "Z"
+    return (
+        Shape("path", "bed", attributes={"d": bed}, turns=True),
+        Shape("path", "hex", attributes={"d": tiles[0]}, turns=True),
+        Shape("path", "hex alt", attributes={"d": tiles[1]}, turns=True),
+    )
+
+
+def walls() -> tuple[Shape, ...]:
+    """Two walls for each side, in its colour: `w` joins left and right, `b` joins top and bottom."""
+    top, left = top_wall(), left_wall()
+    lines = ((BLACK, top), (BLACK, turned(top)), (WHITE, left), (WHITE, turned(left)))
+    return tuple(
+        Shape("path", f"{css} {side}", attributes={"d": line(points)}, turns=True)
+        for side, points in lines
+        for css in ("wall-case", "wall")
+    )
+
+
+def top_wall() -> list[Point]:
+    points: list[Point] = []
+    for column in range(kernel.SIZE):
+        top, *_, left = corners(centre(LAST * kernel.SIZE + column), EDGE)
+        points += [left, top]
+    return [(x, y - WALL_GAP) for x, y in points]
+
+
+def left_wall() -> list[Point]:
+    points: list[Point] = []
+    for row in reversed(range(kernel.SIZE)):
+        *_, bottom, lower, upper = corners(centre(row * kernel.SIZE), EDGE)
+        points += [upper, lower] if row else [upper, lower, bottom]
+    return [(x - WALL_GAP * sqrt(3) / 2, y + WALL_GAP / 2) for x, y in points]
+
+
+def turned(points: Iterable[Point]) -> list[Point]:
+    return [(WIDTH - x, HEIGHT - y) for x, y in points]
+
+
+def coordinates() -> tuple[Shape, ...]:
+    letters = (
+        Shape("text", "coord on-page", centre(LAST * kernel.SIZE + column)[0], 18, words="abcdefg"[column])
+        for column in range(kernel.SIZE)
+    )
+    first_cells = ((row, *centre(row * kernel.SIZE)) for row in range(kernel.SIZE))
+    numbers = (
+        Shape("text", "coord on-page", round(x - 96, 1), y + 10, words=str(row + 1)) for row, x, y in first_cells
+    )
+    return (*letters, *numbers)
+
+
+def place(cell: str, kind: int) -> str:
+    return f"{cell}#{LEVELS[kind]}"
+
+
+def pieces(position: DuploHexPosition) -> tuple[Piece, ...]:
+    far_to_near = sorted(position.stones(), key=lambda stone: -(stone.cell // kernel.SIZE))
+    return tuple(piece(stone) for stone in far_to_near)
+
+
+def piece(stone: Stone) -> Piece:
+    return Piece(place(notation.cell_name(stone.cell), stone.kind), stone.side, SYMBOLS[stone.kind], KINDS[stone.kind])
+
+
+def trays(position: DuploHexPosition) -> tuple[Tray, ...]:
+    """The boxes. Only those of the side to act are played from."""
+    boxes = zip(product((WHITE, BLACK), (kernel.DISC, kernel.RING)), position.boxes, strict=True)
+    return tuple(tray(side, kind, count, side == position.side) for (side, kind), count in boxes)
+
+
+def tray(side: str, kind: int, count: int, to_act: bool) -> Tray:
+    one, many = BOX_WORDS[kind]
+    words = Say(one if count == 1 else many, {"count": count})
+    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind] if to_act else "")

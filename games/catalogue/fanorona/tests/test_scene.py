@@ -1,0 +1,140 @@
+"""What the site draws, animates and says."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games.catalogue.fanorona import GAME, kernel, notation
+from games.engine.scene import Step, follow, identified, number
+
+FOLDER = Path(__file__).resolve().parents[1]
+START = "bbbbbbb/bbbbbbb/bwb1wbw/wwwwwww/wwwwwww w 0 50"
+CHAIN = "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 2 50"
+
+
+def played(seed):
+    """A random game: each position with the action that was chosen in it."""
+    random, position = Random(seed), GAME.start({"setup": random_setup(seed)})
+    while position.actions():
+        action = random.choice(position.actions())
+        yield position, action
+        position = position.after(action)
+
+
+def random_setup(seed):
+    return ("full", "empty")[seed % 2]
+
+
+def tell(text, action):
+    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_action_has_its_own_touches(seed):
+    for position, _ in played(seed):
+        paths = [GAME.touches(position, action) for action in position.actions()]
+        assert len(set(paths)) == len(paths)
+        cells = {cell.id for cell in GAME.board(position).cells}
+        assert {touch for path in paths for touch in path} <= cells
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_beginning_of_a_chain_is_an_action_where_the_turn_can_stop(seed):
+    for position, _ in played(seed):
+        paths = {GAME.touches(position, action) for action in position.actions()}
+        assert {path[:length] for path in paths for length in range(2, len(path))} <= paths
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_steps_lead_from_the_pieces_before_to_the_pieces_after(seed):
+    ids = number(GAME.pieces(GAME.start({"setup": random_setup(seed)})))
+    for position, action in played(seed):
+        owners = {piece.place: piece.owner for piece in GAME.pieces(position)}
+        steps = GAME.steps(position, action)
+        for step in steps:
+            assert owners.pop(step.place) == step.owner
+            if step.kind == "moved":
+                assert step.to not in owners
+                owners[step.to] = step.owner
+        after = GAME.pieces(position.after(action))
+        ids = follow(ids, steps)
+        assert owners == {piece.place: piece.owner for piece in after}
+        assert {piece.place: piece.id[0] for piece in identified(after, ids)} == owners
+
+
+def test_a_chain_is_told_step_by_step_with_what_each_takes():
+    steps = GAME.steps(GAME.read(CHAIN), "f1-f2-e3-f4")
+    assert [(step.kind, step.place, step.to) for step in steps] == [
+        ("moved", "f1", "f2"),
+        ("captured", "f3", ""),
+        ("captured", "f4", ""),
+        ("captured", "f5", ""),
+        ("moved", "f2", "e3"),
+        ("captured", "d4", ""),
+        ("moved", "e3", "f4"),
+        ("captured", "g5", ""),
+    ]
+
+
+def test_captured_pieces_go_from_near_to_far():
+    steps = GAME.steps(GAME.read("3b3/7/3w3/3w3/7 b 0 50"), "d5-d4")
+    assert steps[1:] == (Step("captured", "d3", owner="w", piece="man"), Step("captured", "d2", owner="w", piece="man"))
+
+
+def test_pieces_come_from_far_to_near():
+    rows = [piece.cell[1] for piece in GAME.pieces(GAME.read(GAME.card))]
+    assert rows == sorted(rows, reverse=True)
+
+
+def test_trays_count_what_each_side_still_has():
+    trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("b6/7/7/7/ww5 w 0 50"))}
+    assert trays == {"w": ("w", "2 peças em jogo"), "b": ("b", "1 peça em jogo")}
+
+
+def test_the_cells_turned_by_180_degrees_fall_on_cells():
+    board = GAME.board(GAME.start({}))
+    places = {(cell.x, cell.y) for cell in board.cells}
+    assert len(places) == 35
+    assert {(board.width - x, board.height - y) for x, y in places} == places
+
+
+def test_the_diagonals_drawn_are_those_of_the_rules():
+    board = GAME.board(GAME.start({}))
+    (carved,) = {shape.attributes["d"] for shape in board.ground if shape.css.startswith("carve")}
+    names = {(cell.x, cell.y): cell.id for cell in board.cells}
+    lines = re.findall(r"M(\d+) (\d+)l(-?\d+) (-?\d+)", carved)
+    drawn = {frozenset((names[int(x), int(y)], names[int(x) + int(dx), int(y) + int(dy)])) for x, y, dx, dy in lines}
+    joined = {
+        frozenset((notation.name(point), notation.name(point + by)))
+        for point in notation.POINTS
+        for by in kernel.DIRECTIONS[kernel.ALONG :]
+        if point + by in notation.POINTS and notation.direction(point, point + by) is not None
+    }
+    assert len(lines) == 24
+    assert drawn == joined
+
+
+def test_the_board_is_drawn_once():
+    assert GAME.board(GAME.start({})) is GAME.board(GAME.read(GAME.card))
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "sentence"),
+    [
+        ("6b/7/7/7/w6 w 0 50", "a1-b2", "Alice jogou a1-b2."),
+        (START, "e3-d3", "Alice jogou e3-d3 e tomou uma peça."),
+        (CHAIN, "f1-f2-e3-f4", "Alice jogou f1-f2-e3-f4 e tomou 5 peças."),
+    ],
+)
+def test_every_action_is_told_in_one_sentence(text, action, sentence):
+    assert tell(text, action) == sentence
+
+
+@pytest.mark.parametrize("language", ["pt", "en"])
+def test_every_chapter_exists_and_shows_real_positions(language):
+    for chapter, _ in GAME.chapters:
+        page = (FOLDER / "pages" / f"{chapter}.{language}.html").read_text()
+        for text in re.findall(r'{% diagram "fanorona" "([^"]*)"', page):
+            assert GAME.read(text).text == text

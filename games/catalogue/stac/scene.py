@@ -1,0 +1,118 @@
+"""The board of Stac as data: a floor of limestone, the discs in their stacks and the two pawns.
+
+A disc's place is its square and its level (`c3#1`); a pawn stands one level above the topmost disc.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.catalogue.stac import notation
+from games.catalogue.stac.position import SIDES, StacPosition
+from games.engine.contract import BLACK, WHITE
+from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.words import Say, gettext_noop
+
+CELL, MARGIN, JOINT = 124, 44, 2
+EXTENT = notation.SIZE * CELL + 2 * MARGIN
+DISC, SECOND, PAWN = "stac-disc", "stac-second", "stac-pawn"
+TOWER = ("stac-base", "stac-middle", "stac-crown")
+NOBODY = "n"
+
+A_DISC = gettext_noop("disco")
+SECOND_DISC = gettext_noop("segundo disco")
+THIRD_DISC = gettext_noop("terceiro disco")
+A_TOWER = gettext_noop("torre")
+A_PAWN = gettext_noop("peão")
+# By the letter of a square: whose discs, what they look like from the ground upwards, what the lowest is called.
+STACKS: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "0": (NOBODY, (), A_DISC),
+    "1": (NOBODY, (DISC,), A_DISC),
+    "2": (NOBODY, (DISC, SECOND), A_DISC),
+    "W": (WHITE, TOWER, A_TOWER),
+    "B": (BLACK, TOWER, A_TOWER),
+}
+OWNED = gettext_noop("{count} de {target} torres")
+
+
+def place(cell: int, level: int) -> str:
+    return f"{notation.square(cell)}#{level}"
+
+
+@cache
+def board() -> Board:
+    cells = tuple(
+        Cell(notation.square(cell), *centre(cell), row=cell // notation.SIZE + 1, reach=CELL / 2)
+        for cell in range(notation.CELLS)
+    )
+    return Board(EXTENT, EXTENT, cells, (*slab(), *paving(cells), *coordinates()))
+
+
+def centre(cell: int) -> tuple[float, float]:
+    row, column = divmod(cell, notation.SIZE)
+    return MARGIN + (column + 0.5) * CELL, MARGIN + (notation.SIZE - 0.5 - row) * CELL
+
+
+def slab() -> tuple[Shape, ...]:
+    size: dict[str, str | float] = {"width": EXTENT, "height": EXTENT, "rx": 18}
+    return Shape("rect", "joint", attributes=size), Shape("rect", attributes={**size, "fill": "url(#sheen)"})
+
+
+def paving(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:
+    """Two kinds of stone like a chessboard, and the pits of both."""
+    stones = ["".join(stone(cell) for cell in cells[kind::2]) for kind in (0, 1)]
+    inner = notation.SIZE * CELL
+    pits: dict[str, str | float] = {"x": MARGIN, "y": MARGIN, "width": inner, "height": inner, "fill": "url(#pits)"}
+    return (
+        Shape("path", "lime", attributes={"d": stones[0]}),
+        Shape("path", "lime alt", attributes={"d": stones[1]}),
+        Shape("rect", attributes=pits),
+    )
+
+
+def stone(cell: Cell) -> str:
+    left, top, side = cell.x - CELL / 2 + JOINT + 3, cell.y - CELL / 2 + JOINT, CELL - 2 * JOINT - 6
+    return (
+        f"M{left:g} {top:g}h{side}a3 3 0 0 1 3 3v{side}a3 3 0 0 1 -3 3h-{side}a3 3 0 0 1 -3 -3v-{side}a3 3 0 0 1 3 -3Z"
+    )
+
+
+def coordinates() -> tuple[Shape, ...]:
+    letters = (
+        Shape("text", "coord on-lime", centre(column)[0], EXTENT - 14, words=chr(ord("a") + column))
+        for column in range(notation.SIZE)
+    )
+    numbers = (
+        Shape("text", "coord on-lime", 22, centre(row * notation.SIZE)[1] + 7, words=str(row + 1))
+        for row in range(notation.SIZE)
+    )
+    return (*letters, *numbers)
+
+
+def pieces(position: StacPosition) -> tuple[Piece, ...]:
+    """Far to near, in a square from the ground upwards."""
+    rows = range(notation.SIZE - 1, -1, -1)
+    cells = [row * notation.SIZE + column for row in rows for column in range(notation.SIZE)]
+    return tuple(piece for cell in cells for piece in on_cell(position, cell))
+
+
+def on_cell(position: StacPosition, cell: int) -> tuple[Piece, ...]:
+    stack = discs(position.letter(cell), cell)
+    pawns = (Piece(place(cell, len(stack)), side, PAWN, Say(A_PAWN)) for side in SIDES if position.pawn(side) == cell)
+    return (*stack, *pawns)
+
+
+def discs(letter: str, cell: int) -> tuple[Piece, ...]:
+    owner, kinds, first = STACKS[letter]
+    names = (first, SECOND_DISC, THIRD_DISC)
+    return tuple(Piece(place(cell, level), owner, kind, Say(names[level])) for level, kind in enumerate(kinds))
+
+
+def trays(position: StacPosition) -> tuple[Tray, ...]:
+    """The towers of each side."""
+    return tuple(tray(position, side) for side in SIDES)
+
+
+def tray(position: StacPosition, side: str) -> Tray:
+    count = position.towers(side)
+    return Tray(side, side, "tower", count, Say(OWNED, {"count": count, "target": position.target}))

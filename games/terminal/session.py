@@ -1,0 +1,167 @@
+"""A game at the keyboard. What is typed is a command or an action; what is wrong is said in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from random import SystemRandom
+
+from django.utils.translation import gettext
+
+from games import thrower
+from games.engine import notation, registry, robots
+from games.engine.contract import BLACK, WHITE, Game, other
+from games.engine.errors import IllegalAction, RulesError
+from games.engine.line import Line
+from games.engine.notation.record import NOT_OVER, RESULTS, Record
+from games.engine.words import Say
+from games.services.act import NOTHING_TO_THROW, THROW_FIRST
+from games.speech import side_name
+from games.terminal.board import draw
+from games.terminal.files import FileTrouble
+from games.terminal.seats import Seats, seats_from, tags_of
+
+Ask = Callable[[str], str | None]  # a prompt; None once the input has ended
+
+
+class Session:
+    def __init__(self, game: Game, options: dict[str, str], seats: Seats, ask: Ask, write: Callable[[str], None]):
+        self.seats, self.ask, self.write = seats, ask, write
+        self.begin(Record(game.slug, options, game.start(options).text))
+
+    def begin(self, record: Record) -> None:
+        """A new game, or one that goes on where its file ends."""
+        self.line = notation.resume(record)
+        self.record, self.game = record, self.line.game
+        self.seats = seats_from(record.tags, self.seats)
+        self.result = record.result if record.result != NOT_OVER else notation.result_of(self.line.outcome())
+        self.reason = Say("")
+        self.drawn = False
+
+    @property
+    def is_over(self) -> bool:
+        return self.result != NOT_OVER
+
+    def run(self) -> None:
+        from games.terminal import commands
+
+        self.write(self.introduction())
+        while True:
+            if not self.is_over and self.seats[self.line.position.side].is_computer:
+                self.computer_acts()
+                continue
+            self.show()
+            typed = self.ask(self.prompt())
+            if typed is None or not self.answered(commands.handle, typed):
+                self.write(gettext("Até à próxima."))
+                return
+
+    def answered(self, handle: Callable[[Session, str], bool], typed: str) -> bool:
+        try:
+            return handle(self, typed.replace("\0", " ").strip())
+        except RulesError as error:
+            self.write(error.say.spoken(gettext))
+        except FileTrouble as error:
+            self.write(str(error))
+        return True
+
+    def introduction(self) -> str:
+        lines = [self.game.name]
+        for side in (WHITE, BLACK):
+            marks = (
+                f"{self.game.letters[side, symbol]} {gettext(words)}"
+                for symbol, words in self.game.legend
+                if (side, symbol) in self.game.letters
+            )
+            lines.append(f"{side_name(side)}: {self.seats[side].name}. {', '.join(marks)}".rstrip())
+        begins = gettext("{name} começa. Escreva «ajuda» para ver os comandos.")
+        return "\n".join([*lines, begins.format(name=self.seats[self.line.position.side].name)])
+
+    def show(self) -> None:
+        """Once for each position that a person is asked about."""
+        if self.drawn:
+            return
+        self.drawn = True
+        people = [side for side, player in self.seats.items() if not player.is_computer]
+        position = self.line.position
+        self.write("\n" + draw(self.game, position, turned=people == [BLACK]))
+        for tray in self.game.trays(position):
+            self.write(f"{side_name(tray.side)}: {tray.words.spoken(gettext)}")
+        if self.is_over:
+            self.write(f"{self.told_result()} {self.reason.spoken(gettext)}".rstrip())
+
+    def told_result(self) -> str:
+        winner = next((side for side, result in RESULTS.items() if side and result == self.result), None)
+        return gettext("{name} ganhou.").format(name=self.seats[winner].name) if winner else gettext("Empate.")
+
+    def prompt(self) -> str:
+        if self.is_over:
+            return "> "
+        side = self.line.position.side
+        throw = next((command for command in self.game.commands if command.touch == self.game.chance_touch), None)
+        hint = f" [Enter: {gettext(throw.words)}]" if throw and self.line.position.odds() else ""
+        return f"{self.seats[side].name}, {side_name(side)}{hint}> "
+
+    def computer_acts(self) -> None:
+        position = self.line.position
+        if position.odds():
+            self.throw()
+        else:
+            level = self.seats[position.side].level
+            self.play(robots.choose(self.game, position, level, SystemRandom()))
+
+    def act(self, typed: str) -> None:
+        if self.is_over:
+            raise IllegalAction(gettext("A partida já acabou."))
+        if self.line.position.odds():
+            raise IllegalAction(THROW_FIRST)
+        self.play(self.game.understood(self.line.position, typed))
+
+    def throw(self) -> None:
+        odds = self.line.position.odds()
+        if self.is_over or not odds:
+            raise IllegalAction(NOTHING_TO_THROW)
+        self.play(thrower.throw(odds))
+
+    def play(self, action: str) -> None:
+        before = self.line.position
+        self.line.play(action)
+        self.drawn = False
+        self.write(self.game.tell(before, action).spoken(gettext, who=self.seats[before.side].name).strip())
+        if outcome := self.line.outcome():
+            self.result, self.reason = notation.result_of(outcome), outcome.reason
+
+    def resign(self) -> None:
+        """The person whose turn it is; against the computer the one person there is."""
+        side = self.line.position.side
+        loser = other(side) if self.seats[side].is_computer else side
+        self.result, self.reason = (
+            RESULTS[other(loser)],
+            Say(gettext("{who} desistiu."), {"who": self.seats[loser].name}),
+        )
+        self.drawn = False
+
+    def saved(self) -> str:
+        tags = {"Site": "Tâbuleiro", "Date": f"{date.today():%Y.%m.%d}", **self.record.tags, **tags_of(self.seats)}
+        return notation.write(
+            Record(
+                game=self.game.slug,
+                options=self.record.options,
+                start=self.record.start,
+                actions=tuple(self.line.actions),
+                result=self.result,
+                tags=tags,
+                clocks=self.record.clocks,
+                comments=self.record.comments,
+            )
+        )
+
+    def new_game(self) -> None:
+        options = dict(self.record.options)
+        self.begin(Record(self.game.slug, options, self.game.start(options).text))
+
+    def opened(self, text: str) -> None:
+        self.begin(notation.read(text, self.game.slug))
+
+
+__all__ = ["Line", "Session", "registry"]

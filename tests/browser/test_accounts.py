@@ -1,0 +1,95 @@
+"""Sign-up, sign-in and sign-out inside the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.test_coming_back import is_marked, leave_a_mark
+from tests.browser.visitor import Visitor, by_clicks
+
+PASSWORD = "caravela-azul-7"
+
+
+def seat(visitor: Visitor, code: str) -> list[tuple[str, str]]:
+    return visitor.site.rows(
+        "SELECT u.username, s.guest FROM games_seat s JOIN accounts_user u ON u.id = s.user_id WHERE s.match_id = ?",
+        code,
+    )
+
+
+def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
+    code = alice.start()
+    state = alice.throw_until_a_move()
+    leave_a_mark(alice.page)
+
+    alice.page.locator(".identity").get_by_role("link", name="Entrar").click()
+    alice.page.locator("#overlay").get_by_role("link", name="Criar conta").click()
+    expect(alice.page.locator("#overlay-title")).to_have_text("Criar conta")
+    expect(alice.page.locator("#overlay")).to_contain_text("A partida que jogou como convidado fica consigo.")
+    alice.page.get_by_label("Nome de utilizador").fill("alice.keeps")
+    alice.page.get_by_label("Palavra-passe").fill(PASSWORD)
+    alice.find("button", "Criar conta").click()
+
+    expect(alice.page.locator(".identity .name")).to_have_text("alice.keeps")
+    expect(alice.page.locator("#overlay")).to_be_hidden()
+    assert is_marked(alice.page)
+    assert alice.path == f"/partida/{code}/"
+    assert seat(alice, code) == [("alice.keeps", "")]
+    expect(alice.page.locator(".player .who b").last).to_have_text("alice.keeps")
+    assert alice.turn() == state
+    by_clicks(alice, state, state.best)
+    alice.turn(after=state.version)
+
+    alice.page.locator(".identity a").click()
+    alice.find("button", "Terminar sessão").click()
+    expect(alice.page.locator(".identity").get_by_role("link", name="Entrar")).to_be_visible()
+    alice.go(f"/partida/{code}/")
+    after = alice.look()
+    assert (after.to_act, after.choices, after.can_throw) == (False, [], False)
+
+
+def test_signing_in_takes_the_guests_game_along(alice: Visitor):
+    alice.sign_up("alice.returns", PASSWORD)
+    alice.post("/conta/logout/")
+    code = alice.start()
+    alice.page.locator(".identity").get_by_role("link", name="Entrar").click()
+    alice.page.get_by_label("Nome ou correio eletrónico").fill("alice.returns")
+    alice.page.get_by_label("Palavra-passe", exact=True).fill(PASSWORD)
+    alice.page.locator("#overlay form button.primary").click()
+    expect(alice.page.locator(".identity .name")).to_have_text("alice.returns")
+    assert seat(alice, code) == [("alice.returns", "")]
+    assert alice.throw().version == 1
+
+
+def field_error(visitor: Visitor, label: str) -> str:
+    """What stands beside the field, which names it as its description."""
+    field = visitor.page.get_by_label(label)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    ids = (field.get_attribute("aria-describedby") or "").split()
+    return " ".join(visitor.page.locator(f"[id='{id}'].error").inner_text() for id in ids if "error" in id)
+
+
+def test_errors_of_the_sign_up_form_stand_beside_the_fields_in_either_language(alice: Visitor):
+    alice.watch.expect(422)
+    alice.go("/conta/signup/")
+    alice.page.get_by_label("Nome de utilizador").fill("x")
+    alice.page.get_by_label("Palavra-passe").fill("123")
+    alice.find("button", "Criar conta").click()
+    expect(alice.page.locator("#overlay .error")).to_have_count(2)
+    assert field_error(alice, "Nome de utilizador") == (
+        "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro é letra ou algarismo."
+    )
+    assert "É demasiado curta: tem de ter pelo menos 8 caracteres." in field_error(alice, "Palavra-passe")
+    expect(alice.page.get_by_label("Nome de utilizador")).to_have_value("x")
+
+    alice.page.keyboard.press("Escape")
+    alice.find("button", "English").first.click()
+    expect(alice.page.locator("html")).to_have_attribute("lang", "en")
+    alice.page.locator(".identity").get_by_role("link", name="Sign in").click()
+    alice.page.locator("#overlay").get_by_role("link", name="Create account").click()
+    alice.page.get_by_label("Username").fill("x")
+    alice.page.get_by_label("Password").fill("123")
+    alice.find("button", "Create account").click()
+    expect(alice.page.locator("#overlay .error")).to_have_count(2)
+    assert field_error(alice, "Username").startswith("Use 3 to 20 letters")
+    assert "at least 8 characters" in field_error(alice, "Password")

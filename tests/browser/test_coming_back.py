@@ -1,0 +1,163 @@
+"""Reloading, coming back, a second tab, the browser's own buttons, and addresses that can be linked."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import Visitor, by_clicks
+
+LEAVE_A_MARK = "() => { window.mark = 'still the same page'; }"
+MARK = "() => window.mark ?? null"
+
+
+def leave_a_mark(page: Page) -> None:
+    page.evaluate(LEAVE_A_MARK)
+
+
+def is_marked(page: Page) -> bool:
+    """Whether the page has not been loaded anew since."""
+    return page.evaluate(MARK) == "still the same page"
+
+
+def test_a_reload_in_mid_game_resumes(alice: Visitor):
+    alice.start()
+    state = alice.throw_until_a_move()
+    alice.page.reload()
+    assert alice.look() == state
+    by_clicks(alice, state, state.best)
+    alice.wait_for_more(state.version)
+
+
+def test_the_first_page_lists_the_unfinished_game(alice: Visitor):
+    alice.start_at("uuuuuuu/7/2M4/UUU1UUU w 2")
+    path = alice.path
+    alice.go("/")
+    expect(alice.find("heading", "Por acabar")).to_be_visible()
+    alice.page.locator(".resume a").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+    assert alice.path == path
+    assert [choice["a"] for choice in alice.look().choices] == ["c2-a2"]
+
+
+def test_a_second_tab_of_the_match_follows_without_reload(alice: Visitor):
+    alice.start()
+    second = alice.page.context.new_page()
+    second.goto(alice.path)
+    leave_a_mark(second)
+    state = alice.throw_until_a_move()
+    by_clicks(alice, state, state.best)
+    newest = alice.turn(after=state.version)
+    second.wait_for_function("(version) => document.getElementById('table').dataset.version == version", arg=newest.version)
+    assert is_marked(second)
+    assert second.locator("#table").get_attribute("data-match") == newest.code
+
+
+def test_the_browsers_back_and_forward_buttons_work(alice: Visitor):
+    alice.go("/")
+    alice.find("button", "Jogar Tâb").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+    match = alice.path
+    alice.page.locator(".cmds").get_by_role("link", name="Classificação").click()
+    expect(alice.find("heading", "Classificações")).to_be_visible()
+    assert alice.path == "/classificacoes/tab/"
+
+    alice.page.go_back()
+    expect(alice.page.locator("#table")).to_be_visible()
+    assert alice.path == match
+    assert alice.throw().version == 1
+    alice.page.go_back()
+    expect(alice.find("heading", "Escolha um tabuleiro e jogue já.")).to_be_visible()
+    assert alice.path == "/"
+    alice.page.go_forward()
+    expect(alice.page.locator("#table")).to_be_visible()
+    assert alice.turn().version >= 1
+
+
+def test_the_back_button_closes_an_overlay_that_changed_the_address(alice: Visitor):
+    alice.start()
+    match = alice.path
+    alice.page.locator(".cmds").get_by_role("link", name="Instruções").click()
+    expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
+    alice.page.go_back()
+    expect(alice.page.locator("#overlay .sheet")).to_have_count(0)
+    expect(alice.page.locator("#table")).to_be_visible()
+    assert alice.path == match
+    alice.page.go_forward()
+    expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
+    assert alice.path == "/instrucoes/tab/"
+
+
+@pytest.mark.parametrize(
+    ("path", "heading"),
+    [
+        ("/configuracao/", "Configuração"),
+        ("/instrucoes/", "Instruções"),
+        ("/instrucoes/tab/", "Instruções: Tâb"),
+        ("/instrucoes/tab/exemplo/?passo=3", "Instruções: Tâb"),
+        ("/conta/login/", "Entrar"),
+        ("/conta/signup/", "Criar conta"),
+        ("/conta/password/reset/", "Recuperar a palavra-passe"),
+        ("/preferencias/", "Preferências"),
+    ],
+)
+def test_the_address_of_an_overlay_can_be_opened_and_reloaded_and_escape_closes_it(
+    alice: Visitor, path: str, heading: str
+):
+    alice.go(path)
+    expect(alice.page.locator("#overlay-title")).to_have_text(heading)
+    alice.page.reload()
+    expect(alice.page.locator("#overlay-title")).to_have_text(heading)
+    expect(alice.page.locator("#overlay")).to_have_js_property("open", True)
+    alice.page.keyboard.press("Escape")
+    expect(alice.page.locator("#overlay")).to_be_hidden()
+    assert alice.path == "/"
+    expect(alice.find("button", "Jogar Tâb")).to_be_visible()
+
+
+def test_the_address_of_the_rankings_can_be_opened_and_reloaded(alice: Visitor):
+    alice.go("/classificacoes/")
+    expect(alice.find("heading", "Classificações")).to_be_visible()
+    alice.page.reload()
+    expect(alice.find("heading", "Classificações")).to_be_visible()
+    assert alice.path == "/classificacoes/"
+
+
+@pytest.mark.parametrize("way", ["Escape", "button", "outside"])
+def test_closing_an_overlay_gives_the_address_back_to_the_match(alice: Visitor, way: str):
+    alice.start()
+    leave_a_mark(alice.page)
+    match = alice.path
+    link = alice.page.locator(".cmds").get_by_role("link", name="Instruções")
+    link.click()
+    expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
+    assert alice.path == "/instrucoes/tab/"
+    alice.find("link", "Os paus").click()
+    expect(alice.page.locator("nav.tabs [aria-current=page]")).to_have_text("Os paus")
+    assert alice.path == "/instrucoes/tab/paus/"
+    if way == "Escape":
+        alice.page.keyboard.press("Escape")
+    elif way == "button":
+        alice.find("link", "Fechar").click()
+    else:
+        alice.page.mouse.click(20, 400)
+    expect(alice.page.locator("#overlay")).to_be_hidden()
+    assert alice.path == match
+    assert is_marked(alice.page)
+    expect(link).to_be_focused()
+    assert alice.throw().version == 1
+
+
+def test_the_worked_example_is_clicked_through(alice: Visitor):
+    alice.go("/instrucoes/tab/exemplo/")
+    steps = alice.page.locator(".steps li").count()
+    for step in range(1, steps):
+        expect(alice.page.locator(".steps [aria-current=step]")).to_have_text(
+            alice.page.locator(".steps li").nth(step - 1).inner_text()
+        )
+        alice.find("link", "Seguinte").click()
+        alice.page.wait_for_url(f"**/instrucoes/tab/exemplo/?passo={step + 1}")
+    expect(alice.find("link", "Seguinte")).to_have_count(0)
+    alice.find("button", "Experimentar no tabuleiro").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+    expect(alice.page.locator("#overlay")).to_be_hidden()

@@ -1,0 +1,85 @@
+"""Language, theme and sound: changed in the page, remembered."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.test_coming_back import is_marked, leave_a_mark
+from tests.browser.visitor import Visitor
+
+
+def test_the_language_changes_without_a_reload_and_is_remembered(alice: Visitor):
+    alice.start()
+    leave_a_mark(alice.page)
+    alice.find("button", "English").first.click()
+    expect(alice.page.locator("html")).to_have_attribute("lang", "en")
+    expect(alice.page.locator("#command-throw")).to_have_text("Throw the sticks")
+    assert is_marked(alice.page)
+    assert alice.throw().version == 1
+    alice.go("/")
+    expect(alice.find("button", "Play Tâb")).to_be_visible()
+    alice.find("button", "Português").first.click()
+    expect(alice.find("button", "Jogar Tâb")).to_be_visible()
+    expect(alice.page.locator("html")).to_have_attribute("lang", "pt-PT")
+
+
+def test_the_theme_changes_without_a_reload_and_is_remembered(alice: Visitor):
+    alice.go("/")
+    light = alice.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    with alice.page.expect_response("**/preferencias/"):
+        alice.find("button", "Tema claro ou escuro").first.click()
+    expect(alice.page.locator("html")).to_have_attribute("data-theme", "dark")
+    dark = alice.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    assert dark != light
+    alice.page.reload()
+    assert alice.page.evaluate("() => getComputedStyle(document.body).backgroundColor") == dark
+    with alice.page.expect_response("**/preferencias/"):
+        alice.find("button", "Tema claro ou escuro").first.click()
+    alice.page.reload()
+    assert alice.page.evaluate("() => getComputedStyle(document.body).backgroundColor") == light
+
+
+def test_the_theme_follows_the_system_until_it_is_chosen(new_visitor: NewVisitor):
+    alice = new_visitor(color_scheme="dark")
+    alice.go("/")
+    dark = alice.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    alice.page.emulate_media(color_scheme="light")
+    assert alice.page.evaluate("() => getComputedStyle(document.body).backgroundColor") != dark
+    expect(alice.page.locator("html")).not_to_have_attribute("data-theme", "dark")
+
+
+def test_the_sound_is_switched_off_and_stays_off(alice: Visitor):
+    alice.start()
+    button = alice.page.locator("#command-sound")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    with alice.page.expect_response("**/preferencias/"):
+        button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert alice.throw().version == 1
+    expect(button).to_have_attribute("aria-pressed", "false")
+    alice.page.reload()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    with alice.page.expect_response("**/preferencias/"):
+        button.click()
+    alice.page.reload()
+    expect(button).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_preference_of_the_sheet_is_saved_at_once_and_holds_in_the_match(alice: Visitor):
+    alice.start()
+    alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
+    with alice.page.expect_response("**/preferencias/"):
+        alice.page.get_by_label("Lançar os paus automaticamente").check()
+    alice.page.keyboard.press("Escape")
+    expect(alice.page.locator("#overlay")).to_be_hidden()
+    alice.wait_for_more(0)
+
+
+def test_the_last_configuration_is_offered_again(alice: Visitor):
+    alice.start(level=1, tab__columns=11)
+    alice.go("/configuracao/")
+    expect(alice.page.get_by_label("Nível", exact=True)).to_have_value("1")
+    expect(alice.page.locator("input[name=tab-columns]:checked")).to_have_value("11")
+    alice.find("link", "Repor").click()
+    expect(alice.page.locator("input[name=tab-columns]:checked")).to_have_value("9")
