@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from itertools import zip_longest
 
 from games.engine.contract import Game, Position
 from games.engine.scene import Cell
@@ -19,13 +18,14 @@ def draw(game: Game, position: Position, turned: bool = False) -> str:
     cells = game.board(position).cells
     held = contents(game, position, game.letters)
     rows = in_rows(cells, turned)
-    drawn = grid(cells, {cell.id: held.get(cell.id, ".") for cell in cells}, turned)
+    wide = max([1, *map(len, held.values())])
+    drawn = grid(cells, {cell.id: held.get(cell.id, ".") for cell in cells}, wide, turned)
     if all(has_a_name(row) for row in rows):
-        return "\n".join(labelled(rows, drawn, grid(cells, columns_of(cells), turned)))
+        return "\n".join(labelled(rows, drawn, grid(cells, columns_of(cells), wide, turned)))
     # Squares that have numbers: a map of them stands beside the board.
-    numbers = grid(cells, {cell.id: cell.id for cell in cells}, turned)
+    numbers = grid(cells, {cell.id: cell.id for cell in cells}, 2, turned)
     wide = max(map(len, drawn))
-    return "\n".join(f"{line:<{wide}}{GAP}{names}" for line, names in zip_longest(drawn, numbers, fillvalue=""))
+    return "\n".join(f"{line:<{wide}}{GAP}{names}" for line, names in zip(drawn, numbers, strict=True))
 
 
 def in_rows(cells: tuple[Cell, ...], turned: bool) -> list[list[Cell]]:
@@ -43,9 +43,9 @@ def columns_of(cells: tuple[Cell, ...]) -> dict[str, str]:
     return {cell.id: cell.id[0] for cell in cells}
 
 
-def grid(cells: tuple[Cell, ...], texts: Mapping[str, str], turned: bool) -> list[str]:
+def grid(cells: tuple[Cell, ...], texts: Mapping[str, str], wide: int, turned: bool) -> list[str]:
     columns = sorted({cell.x for cell in cells}, reverse=turned)
-    wide = max(map(len, texts.values())) + (len(columns) <= MOST_SPACED)
+    wide += len(columns) <= MOST_SPACED
     lines = []
     for row in in_rows(cells, turned):
         at = {cell.x: texts[cell.id] for cell in row}

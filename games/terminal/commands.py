@@ -11,6 +11,7 @@ from django.utils.translation import get_language, gettext
 
 from games.engine import notation
 from games.engine.contract import WHITE
+from games.engine.errors import GAME_OVER, IllegalAction
 from games.engine.words import gettext_noop
 from games.terminal import files, rules
 from games.terminal.session import Session
@@ -85,8 +86,8 @@ def open_file(session: Session, rest: str) -> None:
 
 def resign(session: Session, rest: str) -> None:
     if session.is_over:
-        session.write(gettext("A partida já acabou."))
-    elif agreed(session, gettext("Desiste mesmo? (s/n)")):
+        raise IllegalAction(GAME_OVER)
+    if agreed(session, gettext("Desiste mesmo? (s/n)")):
         session.resign()
 
 

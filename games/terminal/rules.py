@@ -49,7 +49,11 @@ def plain(html: str) -> str:
     parser.feed(html)
     parser.close()
     texts = (" ".join(paragraph.split()) for paragraph in parser.paragraphs)
-    return "\n".join(textwrap.fill(text, WIDTH, subsequent_indent="  ") for text in texts if text)
+    return "\n".join(wrapped(text) for text in texts if text)
+
+
+def wrapped(text: str) -> str:
+    return textwrap.fill(text, WIDTH, subsequent_indent="  " if text.startswith("- ") else "")
 
 
 def chapters(game: Game) -> list[str]:

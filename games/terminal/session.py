@@ -9,17 +9,19 @@ from random import SystemRandom
 from django.utils.translation import gettext
 
 from games import thrower
-from games.engine import notation, registry, robots
+from games.engine import notation, robots
 from games.engine.contract import BLACK, WHITE, Game, other
-from games.engine.errors import IllegalAction, RulesError
-from games.engine.line import Line
+from games.engine.errors import GAME_OVER, IllegalAction
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
-from games.engine.words import Say
+from games.engine.words import Say, gettext_noop
 from games.services.act import NOTHING_TO_THROW, THROW_FIRST
 from games.speech import side_name
 from games.terminal.board import draw
-from games.terminal.files import FileTrouble
 from games.terminal.seats import Seats, seats_from, tags_of
+
+RESIGNED = gettext_noop("{who} desistiu.")
+BEGINS = gettext_noop("{name} começa. Escreva «ajuda» para ver os comandos.")
+GOES_ON = gettext_noop("Vez de jogar: {name}.")
 
 Ask = Callable[[str], str | None]  # a prompt; None once the input has ended
 
@@ -34,36 +36,14 @@ class Session:
         self.line = notation.resume(record)
         self.record, self.game = record, self.line.game
         self.seats = seats_from(record.tags, self.seats)
-        self.result = record.result if record.result != NOT_OVER else notation.result_of(self.line.outcome())
-        self.reason = Say("")
+        outcome = self.line.outcome()
+        self.result = notation.result_of(outcome) if outcome else record.result
+        self.reason = outcome.reason if outcome else Say("")
         self.drawn = False
 
     @property
     def is_over(self) -> bool:
         return self.result != NOT_OVER
-
-    def run(self) -> None:
-        from games.terminal import commands
-
-        self.write(self.introduction())
-        while True:
-            if not self.is_over and self.seats[self.line.position.side].is_computer:
-                self.computer_acts()
-                continue
-            self.show()
-            typed = self.ask(self.prompt())
-            if typed is None or not self.answered(commands.handle, typed):
-                self.write(gettext("Até à próxima."))
-                return
-
-    def answered(self, handle: Callable[[Session, str], bool], typed: str) -> bool:
-        try:
-            return handle(self, typed.replace("\0", " ").strip())
-        except RulesError as error:
-            self.write(error.say.spoken(gettext))
-        except FileTrouble as error:
-            self.write(str(error))
-        return True
 
     def introduction(self) -> str:
         lines = [self.game.name]
@@ -74,8 +54,10 @@ class Session:
                 if (side, symbol) in self.game.letters
             )
             lines.append(f"{side_name(side)}: {self.seats[side].name}. {', '.join(marks)}".rstrip())
-        begins = gettext("{name} começa. Escreva «ajuda» para ver os comandos.")
-        return "\n".join([*lines, begins.format(name=self.seats[self.line.position.side].name)])
+        if not self.is_over:
+            turn = gettext(GOES_ON if self.line.actions else BEGINS)
+            lines.append(turn.format(name=self.seats[self.line.position.side].name))
+        return "\n".join(lines)
 
     def show(self) -> None:
         """Once for each position that a person is asked about."""
@@ -85,8 +67,10 @@ class Session:
         people = [side for side, player in self.seats.items() if not player.is_computer]
         position = self.line.position
         self.write("\n" + draw(self.game, position, turned=people == [BLACK]))
-        for tray in self.game.trays(position):
-            self.write(f"{side_name(tray.side)}: {tray.words.spoken(gettext)}")
+        for side in (WHITE, BLACK):
+            trays = [tray.words.spoken(gettext) for tray in self.game.trays(position) if tray.side == side]
+            if trays:
+                self.write(f"{side_name(side)}: {', '.join(trays)}")
         if self.is_over:
             self.write(f"{self.told_result()} {self.reason.spoken(gettext)}".rstrip())
 
@@ -112,7 +96,7 @@ class Session:
 
     def act(self, typed: str) -> None:
         if self.is_over:
-            raise IllegalAction(gettext("A partida já acabou."))
+            raise IllegalAction(GAME_OVER)
         if self.line.position.odds():
             raise IllegalAction(THROW_FIRST)
         self.play(self.game.understood(self.line.position, typed))
@@ -135,10 +119,8 @@ class Session:
         """The person whose turn it is; against the computer the one person there is."""
         side = self.line.position.side
         loser = other(side) if self.seats[side].is_computer else side
-        self.result, self.reason = (
-            RESULTS[other(loser)],
-            Say(gettext("{who} desistiu."), {"who": self.seats[loser].name}),
-        )
+        self.result = RESULTS[other(loser)]
+        self.reason = Say(RESIGNED, {"who": self.seats[loser].name})
         self.drawn = False
 
     def saved(self) -> str:
@@ -162,6 +144,3 @@ class Session:
 
     def opened(self, text: str) -> None:
         self.begin(notation.read(text, self.game.slug))
-
-
-__all__ = ["Line", "Session", "registry"]

@@ -9,6 +9,7 @@ import * as sound from "./sound.js";
 const root = document.documentElement;
 let seen = null; // the table as it was before the swap
 let focusWasInTable = false;
+let typed = ""; // what stood in the field for notation
 
 function table() {
   return document.getElementById("table");
@@ -23,11 +24,15 @@ function announce(text) {
 function takeOverPage() {
   const page = document.getElementById("page");
   root.lang = page.dataset.language;
+  takeOverPreferences(page);
+  markCurrentLink();
+  setUpOverlay();
+}
+
+function takeOverPreferences(page) {
   if (page.dataset.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = page.dataset.theme;
   sound.setEnabled(page.dataset.sound === "on");
-  markCurrentLink();
-  setUpOverlay();
 }
 
 function markCurrentLink() {
@@ -56,6 +61,8 @@ function takeOverTable() {
   automate(now);
   const moves = now.querySelector(".moves ol");
   if (moves) moves.scrollTop = moves.scrollHeight;
+  const field = now.querySelector("#typed");
+  if (typed && !field.value) field.value = typed;
   if (focusWasInTable && document.activeElement === document.body) board.focus();
   focusWasInTable = false;
 }
@@ -64,6 +71,9 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   const now = table();
   if (!now) return;
   seen = motion.remember(now);
+  // Whatever brings a new table, only a move that was played clears the field it was typed in.
+  const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
+  typed = played ? "" : now.querySelector("#typed").value;
   focusWasInTable = now.contains(document.activeElement) && event.detail.target === now;
 });
 
@@ -85,6 +95,18 @@ document.addEventListener("htmx:historyRestore", () => {
 });
 
 document.addEventListener("htmx:sendError", () => live.lost());
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.successful) live.answered();
+});
+
+// The server tells what was saved: theme and sound are for the page, the rest is for a fresh table.
+document.addEventListener("preferences", (event) => {
+  const page = document.getElementById("page");
+  page.dataset.theme = event.detail.theme;
+  page.dataset.sound = event.detail.sound ? "on" : "off";
+  takeOverPreferences(page);
+  if (document.getElementById("overlay").open) live.refresh();
+});
 
 document.addEventListener("click", (event) => {
   const toggle = event.target.closest(".menu-btn");
@@ -118,9 +140,9 @@ document.addEventListener("submit", (event) => {
   if (event.target.matches("[data-sound-form]")) {
     const button = event.target.querySelector("button");
     const on = button.getAttribute("aria-pressed") !== "true";
-    button.value = on ? "on" : "off";
+    button.value = String(on);
     button.setAttribute("aria-pressed", String(on));
-    document.getElementById("page").dataset.sound = button.value;
+    document.getElementById("page").dataset.sound = on ? "on" : "off";
     sound.setEnabled(on);
   }
 }, true);

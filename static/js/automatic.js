@@ -20,7 +20,7 @@ export function automate(table) {
 function wish(table) {
   for (const command of ["throw", "pass"]) {
     const button = table.querySelector(`#command-${command}:enabled`);
-    if (button && table.hasAttribute(`data-auto-${command}`)) return () => button.form.requestSubmit(button);
+    if (button && table.hasAttribute(`data-auto-${command}`)) return () => button.click();
   }
   const only = board.actions().length === 1 && board.actions()[0];
   if (only && only.t.length > 1 && "autoSingle" in table.dataset) return () => board.play(only.a);

@@ -23,6 +23,14 @@ export function setUp(element) {
   });
   svg.addEventListener("keydown", key);
   for (const other of others()) other.addEventListener("click", () => touch(other.dataset.touch));
+  document.getElementById("choices").addEventListener("keydown", letGo);
+}
+
+// Escape on one of the offered buttons: back to the board.
+function letGo(event) {
+  if (event.key !== "Escape") return;
+  start([]);
+  focus();
 }
 
 // What is touched beside the board: boxes to play from, toggles.

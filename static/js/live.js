@@ -3,22 +3,27 @@
 const POLL = 2000;
 
 let source = null;
-let followed = ""; // the stream's address
+let match = "";
+let address = ""; // the stream's
 let wanted = 0; // the newest version heard of
 let polling = null;
 
 export function follow(table) {
-  const address = table.dataset.stream;
   if (wanted > version(table)) pull();
   if ("over" in table.dataset) return close();
-  if (source && followed.split("?")[0] === address.split("?")[0] && source.match === table.dataset.match) return;
+  if (source && match === table.dataset.match) return;
   close();
-  followed = address;
+  match = table.dataset.match;
+  address = table.dataset.stream;
+  listen();
+}
+
+function listen() {
+  source?.close();
   source = new EventSource(address);
-  source.match = table.dataset.match;
   source.onmessage = (event) => {
-    const [match, newest] = JSON.parse(event.data);
-    if (match === table.dataset.match) heard(newest);
+    const [topic, newest] = JSON.parse(event.data);
+    if (topic === match) heard(newest);
   };
   source.onopen = back;
   source.onerror = lost;
@@ -46,9 +51,17 @@ function heard(newest) {
 // Asks for the table; the server answers 204 when it has not changed.
 function pull() {
   const table = document.getElementById("table");
-  if (!table) return;
-  const address = `${table.dataset.url}?v=${table.dataset.version}`;
-  htmx.ajax("GET", address, { target: "#table", swap: "outerHTML" }).catch(() => {});
+  if (table) get(`${table.dataset.url}?v=${table.dataset.version}`);
+}
+
+// The same version again, for what else may have changed.
+export function refresh() {
+  const table = document.getElementById("table");
+  if (table) get(table.dataset.url);
+}
+
+function get(from) {
+  htmx.ajax("GET", from, { target: "#table", swap: "outerHTML" }).catch(() => {});
 }
 
 export function lost() {
@@ -56,7 +69,19 @@ export function lost() {
   strip.textContent = strip.dataset.lost;
   strip.hidden = false;
   strip.dataset.state = "lost";
-  if (polling === null && document.getElementById("table")) polling = setInterval(pull, POLL);
+  if (polling === null && document.getElementById("table")) polling = setInterval(retry, POLL);
+}
+
+function retry() {
+  // After an answer that is no stream the browser does not try again by itself.
+  if (source?.readyState === EventSource.CLOSED) listen();
+  pull();
+}
+
+// Some request came through: if the stream stands as well, or none is wanted, the connection is back.
+export function answered() {
+  const isLost = document.getElementById("connection").dataset.state === "lost";
+  if (isLost && (source?.readyState ?? EventSource.OPEN) === EventSource.OPEN) back();
 }
 
 function back() {
@@ -72,8 +97,10 @@ function back() {
   }, 3000);
 }
 
-for (const name of ["visibilitychange", "online"]) {
-  addEventListener(name, () => {
-    if (document.visibilityState === "visible") pull();
-  }, true);
-}
+addEventListener("offline", lost);
+addEventListener("online", () => {
+  if (source) listen(); // the old stream may be dead without knowing
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") pull();
+});

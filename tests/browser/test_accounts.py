@@ -25,7 +25,7 @@ def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
     alice.page.locator(".identity").get_by_role("link", name="Entrar").click()
     alice.page.locator("#overlay").get_by_role("link", name="Criar conta").click()
     expect(alice.page.locator("#overlay-title")).to_have_text("Criar conta")
-    expect(alice.page.locator("#overlay")).to_contain_text("A partida que jogou como convidado fica consigo.")
+    expect(alice.page.locator("#overlay")).to_contain_text("As partidas que jogou como convidado ficam consigo.")
     alice.page.get_by_label("Nome de utilizador").fill("alice.keeps")
     alice.page.get_by_label("Palavra-passe").fill(PASSWORD)
     alice.find("button", "Criar conta").click()
@@ -77,7 +77,8 @@ def test_errors_of_the_sign_up_form_stand_beside_the_fields_in_either_language(a
     alice.find("button", "Criar conta").click()
     expect(alice.page.locator("#overlay .error")).to_have_count(2)
     assert field_error(alice, "Nome de utilizador") == (
-        "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro é letra ou algarismo."
+        "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; "
+        "o primeiro carácter tem de ser uma letra ou um algarismo."
     )
     assert "É demasiado curta: tem de ter pelo menos 8 caracteres." in field_error(alice, "Palavra-passe")
     expect(alice.page.get_by_label("Nome de utilizador")).to_have_value("x")
@@ -86,10 +87,10 @@ def test_errors_of_the_sign_up_form_stand_beside_the_fields_in_either_language(a
     alice.find("button", "English").first.click()
     expect(alice.page.locator("html")).to_have_attribute("lang", "en")
     alice.page.locator(".identity").get_by_role("link", name="Sign in").click()
-    alice.page.locator("#overlay").get_by_role("link", name="Create account").click()
+    alice.page.locator("#overlay").get_by_role("link", name="Create an account").click()
     alice.page.get_by_label("Username").fill("x")
     alice.page.get_by_label("Password").fill("123")
-    alice.find("button", "Create account").click()
+    alice.find("button", "Create an account").click()
     expect(alice.page.locator("#overlay .error")).to_have_count(2)
     assert field_error(alice, "Username").startswith("Use 3 to 20 letters")
     assert "at least 8 characters" in field_error(alice, "Password")

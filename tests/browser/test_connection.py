@@ -24,7 +24,7 @@ def test_a_cut_stream_is_told_and_heals_without_reload(alice: Visitor):
     expect(strip).to_be_hidden()
 
     alice.page.context.set_offline(True)
-    expect(strip).to_have_text("Ligação perdida. A tentar de novo…")
+    expect(strip).to_have_text("Perdeu-se a ligação. A tentar de novo…")
     # Meanwhile she throws on her telephone.
     alice.page.context.set_offline(False)
     alice.post(f"/partida/{code}/lancar/", version=0)

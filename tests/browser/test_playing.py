@@ -108,6 +108,7 @@ def test_passing_is_possible_only_when_there_is_no_move(alice: Visitor):
     alice.start_at(ONE_MOVE)
     expect(alice.page.locator("#command-pass")).to_be_disabled()
     expect(alice.page.locator("#command-throw")).to_be_disabled()
+    alice.post("/preferencias/", auto_pass="false")
     code = alice.start_at(STUCK)
     assert alice.message == "Não há lance: passe a vez."
     expect(alice.page.locator("#command-throw")).to_be_disabled()
@@ -171,12 +172,23 @@ def test_a_move_waits_for_the_confirmation_that_was_asked_for(alice: Visitor):
     alice.wait_for_more(1)
 
 
-def test_throwing_passing_and_single_moves_go_by_themselves_when_asked_for(alice: Visitor):
-    alice.post("/preferencias/", auto_throw="true", auto_pass="true", auto_single="true")
-    code = alice.start()
+def test_throws_and_single_moves_go_by_themselves_when_asked_for(alice: Visitor):
+    alice.post("/preferencias/", auto_throw="true", auto_single="true")
+    code = alice.start_at("u6/7/6M/7 w -")
     alice.wait_for_more(8, timeout=20_000)
-    tokens = alice.site.rows("SELECT token FROM games_action WHERE match_id = ? AND side = 'w'", code)
-    assert any(token.startswith("=") for (token,) in tokens)
+    tokens = alice.site.rows("SELECT token FROM games_action WHERE match_id = ? AND side = 'w' LIMIT 2", code)
+    throw, move = [token for (token,) in tokens]
+    assert throw[0] == "="
+    assert move[:3] == "g2-"
+
+
+@pytest.mark.parametrize("wanted", ["true", "false"])
+def test_a_forced_pass_goes_by_itself_unless_that_is_switched_off(alice: Visitor, wanted: str):
+    alice.post("/preferencias/", auto_pass=wanted)
+    code = alice.start_at(STUCK)
+    alice.page.wait_for_timeout(1000)
+    passes = alice.site.rows("SELECT token FROM games_action WHERE match_id = ? AND number = 1", code)
+    assert passes == ([("pass",)] if wanted == "true" else [])
 
 
 def test_a_stranger_watches_but_cannot_play(alice: Visitor, new_visitor: NewVisitor):

@@ -138,11 +138,11 @@ class Visitor:
 
     def throw_until_a_move(self) -> State:
         """Throws, and passes where there is nothing else, until there is a piece to move."""
-        while True:
-            state = self.turn()
-            if state.choices and not state.can_pass:
-                return state
-            self.press("pass" if state.can_pass else "throw")
+        state = self.turn()
+        while state.can_throw or state.can_pass:
+            hit_command(self, "throw" if state.can_throw else "pass")
+            state = self.turn(after=state.version)
+        return state
 
     def finish(self, move: Move, press: Press, most: int = 2000) -> State:
         """Plays to the end."""

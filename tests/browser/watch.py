@@ -33,7 +33,7 @@ class Watch:
     def expect(self, *patterns: str | int) -> None:
         """A status that the test provokes, or a pattern of what the console says."""
         for pattern in patterns:
-            text = f"status of {pattern}" if isinstance(pattern, int) else pattern
+            text = f"(status of|Status Error Code) {pattern}" if isinstance(pattern, int) else pattern
             self.expected.append(re.compile(text))
 
     @property

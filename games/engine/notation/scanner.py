@@ -12,7 +12,7 @@ from games.engine.words import Say, gettext_noop
 PIECE = re.compile(
     r"""
     (?P<space> \s+ | ^%[^\n]* | \$[0-9]{1,9} )
-  | \[ [ \t]* (?P<tag> [A-Za-z][A-Za-z0-9_]* ) [ \t]+ "(?P<value> (?:[^"\\\n] | \\["\\])* )" [ \t]* \]
+  | \[ [ \t]* (?P<tag> [A-Za-z][A-Za-z0-9_]* ) [ \t]+ "(?P<value> (?:[^"\\\r\n] | \\["\\])* )" [ \t]* \]
   | \{ (?P<comment> [^}]* ) \}
   | ; (?P<rest> [^\n]* )
   | (?P<open> \( ) | (?P<close> \) )

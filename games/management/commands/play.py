@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from argparse import ArgumentParser
+from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -15,6 +16,7 @@ from django.utils import translation
 from games.engine import registry
 from games.engine.errors import BadOption
 from games.engine.robots import LEVELS
+from games.terminal.loop import run
 from games.terminal.seats import LOT, seated
 from games.terminal.session import Session
 
@@ -42,7 +44,8 @@ class Command(BaseCommand):
                 raise CommandError(error.say.spoken(translation.gettext)) from None
             seats = seated(arguments["side"], 0 if arguments["two"] else arguments["level"])
             forgive_bytes_that_are_no_text()
-            Session(game, options, seats, ask, say).run()
+            with suppress(KeyboardInterrupt):
+                run(Session(game, options, seats, ask, say))
 
 
 def spoken_here(languages: list[str]) -> str:

@@ -1,0 +1,96 @@
+"""Damas, the Portuguese classic draughts, after the rules of the Federação Portuguesa de Damas.
+
+- The board has 8 x 8 squares; play is on the 32 dark ones, numbered from 1 in the bottom right corner of `w`,
+  right to left and upwards. `w` has twelve men on 1-12, `b` on 21-32, and `w` begins.
+- A man moves one square diagonally forward. It captures forward only: it jumps over an enemy piece next to it
+  to the empty square behind.
+- A man that reaches the last row ends its move there and becomes a king (dama).
+- A king moves any number of empty squares along a diagonal. It captures an enemy piece at any distance and
+  lands on any empty square behind it before the next piece.
+- A capture goes on while the same piece can capture again. Captured pieces leave the board only when the move
+  is over: until then they block, and none is jumped twice.
+- Capturing is mandatory. Law of quantity: the most pieces must be taken. Law of quality: among captures of as
+  many pieces, the one that takes most kings.
+- A side that has no pieces, or no move on its turn, has lost.
+- Draws: 20 moves by each side without a man's move or a capture; the same position for the third time; the
+  Forçada, three kings that hold the long diagonal (rio) against one and do not win in 12 moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.catalogue.damas import kernel, reading, refusal, scene, steps, telling
+from games.catalogue.damas.lesson import LESSON
+from games.catalogue.damas.position import DamasPosition
+from games.engine.contract import Game, Position
+from games.engine.scene import Board, Piece, Step, Tray
+from games.engine.words import Say, gettext_noop
+
+
+class Damas(Game):
+    slug = "damas"
+    name = "Damas"
+    tagline = gettext_noop("As clássicas portuguesas.")
+    avatar = "man"
+    legend = (("man", gettext_noop("peão")), ("king", gettext_noop("dama")))
+    letters = {("w", "man"): "o", ("w", "king"): "O", ("b", "man"): "x", ("b", "king"): "X"}
+    tags = {"GameType": "28"}
+    card = "W:W1,6,8,11,12,15,17,K30:BK2,9,20,21,25,26,28,32:H0:F17"
+    example = "9-13"
+    lesson = LESSON
+    chapters = (
+        ("objetivo", gettext_noop("Objetivo")),
+        ("movimento", gettext_noop("Movimento")),
+        ("captura", gettext_noop("Captura")),
+        ("dama", gettext_noop("A dama")),
+        ("fim", gettext_noop("Fim e empates")),
+        ("escolhas", gettext_noop("Escolhas")),
+    )
+    repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
+    kernel = kernel
+
+    def start(self, options: Mapping[str, str]) -> DamasPosition:
+        self.settings(options)
+        return reading.read("W:W1-12:B21-32:H0:F1")
+
+    def read(self, text: str) -> DamasPosition:
+        return reading.read(text)
+
+    def play(self, position: Position, action: str) -> Position:
+        return super().play(position, of_damas(position).canonical(action) or action)
+
+    def understood(self, position: Position, typed: str) -> str:
+        """Captures with `-`, or with all their landings, are understood too."""
+        plain = super().understood(position, typed)
+        return of_damas(position).canonical(plain.lower()) or plain
+
+    def board(self, position: Position) -> Board:
+        return scene.board()
+
+    def pieces(self, position: Position) -> tuple[Piece, ...]:
+        return scene.pieces(of_damas(position))
+
+    def trays(self, position: Position) -> tuple[Tray, ...]:
+        return scene.trays(of_damas(position))
+
+    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
+        return steps.steps(of_damas(position), action)
+
+    def touches(self, position: Position, action: str) -> tuple[str, ...]:
+        return steps.touches(of_damas(position), action)
+
+    def refusal(self, position: Position, action: str) -> Say:
+        return refusal.refusal(of_damas(position), action)
+
+    def tell(self, position: Position, action: str) -> Say:
+        return telling.tell(of_damas(position), action)
+
+
+def of_damas(position: Position) -> DamasPosition:
+    if not isinstance(position, DamasPosition):
+        raise TypeError(f"{position!r} is no position of Damas")
+    return position
+
+
+GAME = Damas()

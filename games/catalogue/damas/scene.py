@@ -1,0 +1,86 @@
+"""The board of Damas as data: eight rows of wood in a frame, the dark squares numbered, and the pieces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.catalogue.damas import notation
+from games.catalogue.damas.position import DamasPosition, Stone
+from games.catalogue.damas.reading import PIECES
+from games.engine.contract import BLACK, WHITE, other
+from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.words import Say, gettext_noop
+
+CELL, FRAME, INLAY = 100, 34, 22
+SIZE = 8 * CELL + 2 * FRAME
+NUMBER_AT = {
+    "dx": -45,
+    "dy": -38,
+}  # from the middle of a square to its upper left, from whichever end it is seen
+
+NAMES = {
+    (WHITE, False): gettext_noop("peão branco"),
+    (WHITE, True): gettext_noop("dama branca"),
+    (BLACK, False): gettext_noop("peão preto"),
+    (BLACK, True): gettext_noop("dama preta"),
+}
+TAKEN_ONE = gettext_noop("{count} tomada")
+TAKEN_MANY = gettext_noop("{count} tomadas")
+
+
+@lru_cache
+def board() -> Board:
+    cells = tuple(Cell(str(square), *centre(square), row=notation.row_of(square)) for square in notation.SQUARES)
+    numbers = (Shape("text", "num", cell.x, cell.y, NUMBER_AT, cell.id) for cell in cells)
+    return Board(SIZE, SIZE, cells, (*frame(), *wood(cells), *numbers))
+
+
+def centre(square: int) -> tuple[float, float]:
+    column, row = notation.column_of(square), notation.row_of(square)
+    return FRAME + (column - 0.5) * CELL, FRAME + (8.5 - row) * CELL
+
+
+def box(margin: float, **more: str | float) -> dict[str, str | float]:
+    side = SIZE - 2 * margin
+    place: dict[str, str | float] = {"x": margin, "y": margin} if margin else {}
+    return {**place, "width": side, "height": side, **more}
+
+
+def frame() -> tuple[Shape, ...]:
+    return (
+        Shape("rect", "frame", attributes=box(0, rx=16)),
+        Shape("rect", attributes=box(0, rx=16, fill="url(#sheen)")),
+        Shape("rect", "inlay", attributes=box(INLAY, rx=4)),
+    )
+
+
+def wood(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:
+    half = CELL // 2
+    dark = "".join(f"M{cell.x - half:g} {cell.y - half:g}h{CELL}v{CELL}h-{CELL}Z" for cell in cells)
+    return (
+        Shape("rect", "wood-l", attributes=box(FRAME)),
+        Shape("path", "wood-d", attributes={"d": dark}),
+        Shape("rect", attributes=box(FRAME, fill="url(#grain)")),
+    )
+
+
+def pieces(position: DamasPosition) -> tuple[Piece, ...]:
+    stones = sorted(position.stones(), key=lambda stone: -stone.square)
+    return tuple(
+        Piece(str(stone.square), stone.side, kind(stone), Say(NAMES[stone.side, stone.is_king])) for stone in stones
+    )
+
+
+def kind(stone: Stone) -> str:
+    return "king" if stone.is_king else "man"
+
+
+def trays(position: DamasPosition) -> tuple[Tray, ...]:
+    """What each side has taken."""
+    owners = [stone.side for stone in position.stones()]
+    return tuple(tray(side, PIECES - owners.count(other(side))) for side in (WHITE, BLACK))
+
+
+def tray(side: str, count: int) -> Tray:
+    words = Say(TAKEN_ONE if count == 1 else TAKEN_MANY, {"count": count})
+    return Tray(side, other(side), "man", count, words)

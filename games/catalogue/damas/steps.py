@@ -1,0 +1,35 @@
+"""What happens in an action, and what a player touches to play it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from games.catalogue.damas.position import DamasPosition, Stone
+from games.catalogue.damas.scene import kind
+from games.engine.scene import Step
+
+
+def steps(position: DamasPosition, action: str) -> tuple[Step, ...]:
+    route = position.route(action)
+    stones = {stone.square: stone for stone in position.stones()}
+    mover = stones[route.squares[0]]
+    steps = [moved(mover, start, end) for start, end in pairwise(route.squares)]
+    # Captured pieces stay until the whole move is over.
+    steps += [captured(stones[square]) for square in route.taken]
+    arrived = position.after(action).stone(route.squares[-1])
+    if arrived and arrived.is_king and not mover.is_king:
+        steps.append(Step("promoted", str(arrived.square), owner=arrived.side, piece=kind(arrived)))
+    return tuple(steps)
+
+
+def moved(stone: Stone, start: int, end: int) -> Step:
+    return Step("moved", str(start), str(end), owner=stone.side, piece=kind(stone))
+
+
+def captured(stone: Stone) -> Step:
+    return Step("captured", str(stone.square), owner=stone.side, piece=kind(stone))
+
+
+def touches(position: DamasPosition, action: str) -> tuple[str, ...]:
+    """The start and every landing: all legal captures are of one length, so none ends inside another."""
+    return tuple(str(square) for square in position.route(action).squares)

@@ -1,0 +1,120 @@
+"""Every state that the page can be in, by name: for whatever must hold in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.browser.visitor import Visitor, by_clicks
+
+ONE_MOVE = "uuuuuuu/7/2M4/UUU1UUU w 2"
+TWO_WAYS = "5uu/6M/6L/5UU w 2"
+LAST_BLOW = "5u1/6M/7/6U w 2"
+
+
+def match(visitor: Visitor) -> None:
+    visitor.start(tab__columns=9)
+
+
+def to_move(visitor: Visitor) -> None:
+    visitor.start_at(TWO_WAYS)
+
+
+def selected(visitor: Visitor) -> None:
+    visitor.start_at(TWO_WAYS)
+    visitor.cell("g3").click()
+    visitor.find("button", "Subir a f4").wait_for()
+
+
+def robot_thinking(visitor: Visitor) -> None:
+    # Nobody wakes the robot of a position that was put there by hand.
+    visitor.start_at("uuuuuuu/7/2M4/UUU1UUU b -")
+
+
+def refused(visitor: Visitor) -> None:
+    visitor.start_at(ONE_MOVE)
+    visitor.cell("a1").click()
+    visitor.page.locator(".say-now.refused").wait_for()
+
+
+def resigning(visitor: Visitor) -> None:
+    visitor.start_at(ONE_MOVE)
+    visitor.page.locator("#command-resign").click()
+    visitor.page.locator("#resign-confirm").wait_for()
+
+
+def finished(visitor: Visitor) -> None:
+    visitor.start_at(LAST_BLOW)
+    by_clicks(visitor, visitor.turn(), "g3-f4")
+    visitor.turn(after=1)
+
+
+def two_people(visitor: Visitor) -> None:
+    visitor.start(mode="here")
+
+
+def resume(visitor: Visitor) -> None:
+    visitor.start()
+    visitor.go("/")
+    visitor.page.locator(".resume").wait_for()
+
+
+def sign_up_with_errors(visitor: Visitor) -> None:
+    visitor.go("/conta/signup/")
+    visitor.page.get_by_label("Nome de utilizador").fill("x")
+    visitor.find("button", "Criar conta").click()
+    visitor.page.locator("#overlay .error").first.wait_for()
+
+
+def account(visitor: Visitor) -> None:
+    sign_up(visitor)
+    visitor.go("/conta/")
+
+
+def ranking(visitor: Visitor) -> None:
+    sign_up(visitor)
+    finished(visitor)
+    visitor.go("/classificacoes/tab/")
+    visitor.page.locator("tr.me").wait_for()
+
+
+def sign_up(visitor: Visitor) -> None:
+    number = visitor.site.rows("SELECT count(*) FROM accounts_user")[0][0]
+    visitor.sign_up(f"alice.{number}")
+
+
+def menu(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.page.set_viewport_size({"width": 360, "height": 780})
+    visitor.page.locator(".menu-btn").click()
+
+
+def at(path: str) -> Callable[[Visitor], None]:
+    return lambda visitor: visitor.go(path)
+
+
+CHAPTERS = ("objetivo", "paus", "movimento", "captura-e-fim", "conselhos", "escolhas", "manual")
+
+STATES: dict[str, Callable[[Visitor], None]] = {
+    "home": at("/"),
+    "home with a game to resume": resume,
+    "configuration": at("/configuracao/"),
+    "match, to throw": match,
+    "match, to move": to_move,
+    "match, selected": selected,
+    "match, robot thinking": robot_thinking,
+    "match, refused": refused,
+    "match, resigning": resigning,
+    "match, finished": finished,
+    "match, two people": two_people,
+    "instructions": at("/instrucoes/"),
+    **{f"instructions, {name}": at(f"/instrucoes/tab/{name}/") for name in CHAPTERS},
+    "instructions, example": at("/instrucoes/tab/exemplo/?passo=6"),
+    "rankings, empty": at("/classificacoes/tab/?columns=13"),
+    "rankings": ranking,
+    "sign in": at("/conta/login/"),
+    "sign up with errors": sign_up_with_errors,
+    "password reset": at("/conta/password/reset/"),
+    "account": account,
+    "preferences": at("/preferencias/"),
+    "not found": at("/nada/"),
+}

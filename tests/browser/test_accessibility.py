@@ -1,0 +1,50 @@
+"""axe finds nothing to complain of, in any state of the page, wide and narrow, light and dark."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.states import STATES, menu
+from tests.browser.visitor import Visitor
+
+WIDTHS = {1280: 900, 360: 780}
+
+
+def violations(visitor: Visitor, where: str, rules: list[str] | None = None) -> list[str]:
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = {"type": "rule", "values": rules}
+    found = Axe().run(visitor.page, options=options).response["violations"]
+    return [f"{where}: {one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+def all_violations(visitor: Visitor, state: str) -> list[str]:
+    """Everything in light; in dark the colours, which are all that changes."""
+    found = []
+    for width, height in WIDTHS.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.page.emulate_media(color_scheme="light")
+        found += violations(visitor, f"{state}, {width}, light")
+        visitor.page.emulate_media(color_scheme="dark")
+        found += violations(visitor, f"{state}, {width}, dark", ["color-contrast"])
+    return found
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_no_violation(new_visitor: NewVisitor, state: str):
+    alice = new_visitor(reduced_motion="reduce")
+    alice.watch.expect(404, 422)
+    STATES[state](alice)
+    assert all_violations(alice, state) == []
+
+
+def test_axe_finds_no_violation_in_the_open_menu(new_visitor: NewVisitor):
+    alice = new_visitor(reduced_motion="reduce")
+    menu(alice)
+    assert violations(alice, "menu") == []
+    alice.page.emulate_media(color_scheme="dark")
+    assert violations(alice, "menu, dark") == []

@@ -1,0 +1,126 @@
+"""What holds for the page as a whole: its weight, nothing inline, nothing that jumps, motion only where wanted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.states import STATES
+from tests.browser.visitor import Visitor, by_clicks, hit_command
+
+MOST_BYTES = 120_000
+INLINE = """() => [...document.querySelectorAll("[style], style, script:not([src]), [onclick], [onload]")]
+  .filter((element) => element.tagName !== "SCRIPT" || element.textContent.trim())
+  .map((element) => element.outerHTML.slice(0, 200))"""
+
+
+def weigh(visitor: Visitor, path: str) -> dict[str, int]:
+    """Bytes over the wire, headers and all, of every answer of a first load."""
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    names: dict[str, str] = {}
+    bytes_of: dict[str, int] = {}
+
+    def finished(event: dict[str, Any]) -> None:
+        name = names.get(event["requestId"], "")
+        bytes_of[name] = bytes_of.get(name, 0) + int(event["encodedDataLength"])
+
+    session.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
+    session.on("Network.loadingFinished", finished)
+    visitor.page.goto(path, wait_until="load")
+    visitor.page.wait_for_timeout(1500)
+    session.detach()
+    return bytes_of
+
+
+@pytest.mark.parametrize("where", ["home", "match"])
+def test_the_first_load_is_under_120_kilobytes(new_visitor: NewVisitor, where: str, record_property: Any):
+    path = "/"
+    if where == "match":
+        alice = new_visitor()
+        alice.start(tab__columns=15)
+        path = alice.path
+    weights = weigh(new_visitor(), path)
+    record_property("bytes", sum(weights.values()))
+    assert sum(weights.values()) < MOST_BYTES, weights
+    assert any(name.endswith(".css") for name in weights)
+    assert any("htmx" in name for name in weights)
+
+
+def test_nothing_is_inline(new_visitor: NewVisitor):
+    found = {}
+    for name, state in STATES.items():
+        alice = new_visitor(reduced_motion="reduce")
+        alice.watch.expect(404, 422)
+        state(alice)
+        if inline := alice.page.evaluate(INLINE):
+            found[name] = inline
+    assert found == {}
+
+
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const nodes = entry.sources.map((source) => source.node?.nodeName + "." + (source.node?.className?.baseVal ?? source.node?.className));
+      window.shifts.push({ value: entry.value, by_input: entry.hadRecentInput, nodes });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
+BUTTONS = """() => Object.fromEntries([...document.querySelectorAll(".cmds .btn, .cmds .cmd, #board, #typed")].map((element) => {
+  const box = element.getBoundingClientRect();
+  return [element.id || element.innerText, [box.x, box.y + scrollY, box.width, box.height].map(Math.round).join(" ")];
+}))"""
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: NewVisitor, width: int):
+    alice = new_visitor(viewport={"width": width, "height": 900})
+    alice.page.add_init_script(f"({SHIFTS})()")
+    alice.post("/preferencias/", auto_pass="false")
+    alice.start(level=1)
+    seen = alice.page.evaluate(BUTTONS)
+    moved: dict[str, set[str]] = {}
+    state = alice.turn()
+    for _ in range(25):
+        if state.can_throw or state.can_pass:
+            alice.page.locator("#command-throw" if state.can_throw else "#command-pass").click()
+        else:
+            start, end = state.best.split("-")
+            alice.cell(start).click()
+            if len(state.ways(state.best)) > 1:
+                alice.cell(end).click()
+        state = alice.turn(after=state.version)
+        for name, box in alice.page.evaluate(BUTTONS).items():
+            if box != seen.get(name):
+                moved.setdefault(name, {str(seen.get(name))}).add(box)
+    shifts = alice.page.evaluate("() => window.shifts")
+    assert moved == {}
+    assert [shift for shift in shifts if not shift["by_input"]] == []
+
+
+def animations_after_a_throw_and_a_move(visitor: Visitor) -> list[int]:
+    count = "() => document.getAnimations().length"
+    visitor.start_at("uuuuuuu/7/2M4/UUU1UUU w -")
+    hit_command(visitor, "throw")
+    visitor.wait_for_more(1)
+    counts = [visitor.page.evaluate(count)]
+    visitor.site.place(visitor.look().code, "uuuuuuu/7/2M4/UUU1UUU w 2")
+    visitor.page.reload()
+    state = visitor.turn()
+    by_clicks(visitor, state, "c2-a2")
+    visitor.wait_for_more(state.version)
+    return [*counts, visitor.page.evaluate(count)]
+
+
+def test_pieces_glide_and_sticks_tumble(alice: Visitor):
+    thrown, moved = animations_after_a_throw_and_a_move(alice)
+    assert thrown > 0
+    assert moved > 0
+
+
+def test_nothing_moves_for_who_prefers_reduced_motion(new_visitor: NewVisitor):
+    alice = new_visitor(reduced_motion="reduce")
+    assert animations_after_a_throw_and_a_move(alice) == [0, 0]
