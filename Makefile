@@ -4,7 +4,7 @@ MANAGE = .venv/bin/python manage.py
 TEMPLATES = templates games accounts
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test check bench screenshots messages lock clean
+.PHONY: help setup setup-dev run test check fuzz bench screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,9 @@ check: setup-dev ## format, lint, types, templates, missing migrations and trans
 	@echo "check: templates" && .venv/bin/djlint --quiet --lint $(TEMPLATES)
 	@echo "check: migrations" && $(MANAGE) makemigrations --check --dry-run
 	@echo "check: translations" && scripts/translations.sh
+
+fuzz: setup-dev ## feed nonsense to every reader of every game (ARGS="--inputs 120000 --seed 1")
+	@$(MANAGE) fuzz $(ARGS)
 
 bench: setup ## measure the server's time for one action
 	@$(MANAGE) bench $(ARGS)

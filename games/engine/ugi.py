@@ -7,13 +7,14 @@ understood gets `info string error: ...`. A search runs in a thread of its own, 
 from __future__ import annotations
 
 import hashlib
+import sys
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random, SystemRandom
 
-from games.engine import perft, robots
+from games.engine import perft, registry, robots
 from games.engine.contract import WHITE, Game, Option
 from games.engine.errors import RulesError
 from games.engine.line import Line
@@ -22,6 +23,7 @@ from games.engine.sketch import sketch
 NAME, AUTHOR = "Tabuleiro", "the Tabuleiro developers"
 MOST_DEPTH = 60
 MOST_MOVES = 20_000
+LONGEST_LINE = 1_000_000
 
 
 class Misunderstood(Exception):
@@ -227,3 +229,24 @@ def read_limits(words: list[str]) -> dict[str, int]:
     if not words or len(words) % 2 or not names.issuperset(words[::2]):
         raise Misunderstood("go movetime MS | depth D | nodes N | p1time .. p2time .. | infinite")
     return {name: number(value) for name, value in zip(words[::2], words[1::2], strict=True)}
+
+
+def main(arguments: list[str]) -> None:
+    """`ugi <game> [option=value ...]`, until `quit` or the end of the input."""
+    slug, *options = arguments or [""]
+    try:
+        session = Session(registry.find(slug), say, dict(option.partition("=")[::2] for option in options))
+    except KeyError:
+        raise SystemExit(f"ugi: the games are {', '.join(registry.slugs())}") from None
+    except RulesError as error:
+        raise SystemExit(f"ugi: {error}") from None
+    # Bytes that are no text are answered like any other nonsense.
+    while line := sys.stdin.buffer.readline(LONGEST_LINE):
+        if not session.handle(line.decode("utf-8", "replace").replace("\0", " ")):
+            break
+    session.close()
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -18,16 +19,13 @@ from hypothesis import HealthCheck
 from games.fuzzing.readers import Reader
 
 SECONDS = 2.0
-MOST_GROWTH = 64 * 2**20  # bytes, for one input
+MOST_GROWTH = 512 * 2**20  # bytes; whoever asks for more gets a MemoryError
+STATM = Path("/proc/self/statm")
 CHUNK = 1_000  # hypothesis remembers what it has tried; a new start forgets it
 
 
 class Hang(Exception):
     """An input took too long."""
-
-
-class Growth(Exception):
-    """An input took too much memory."""
 
 
 class Failure(Exception):
@@ -69,11 +67,12 @@ def feed(reader: Reader, inputs: int, seed: int, count: Count) -> None:
     def probe(value: Any) -> None:
         tried[0] = value
         count.inputs += 1
-        with bounded():
+        with little_time():
             count.accepted += reader.probe(value)
 
     try:
-        probe()
+        with little_memory():
+            probe()
     except Exception as error:
         # The last one tried is the smallest that fails: hypothesis runs it once more to tell.
         message = f"{reader.game} {reader.name}: {tried[0]!r}: {type(error).__name__}: {error}"
@@ -81,8 +80,7 @@ def feed(reader: Reader, inputs: int, seed: int, count: Count) -> None:
 
 
 @contextmanager
-def bounded() -> Iterator[None]:
-    before = peak()
+def little_time() -> Iterator[None]:
     previous = signal.signal(signal.SIGALRM, too_slow)
     signal.setitimer(signal.ITIMER_REAL, SECONDS)
     try:
@@ -90,8 +88,19 @@ def bounded() -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, previous)
-    if peak() - before > MOST_GROWTH:
-        raise Growth(f"more than {MOST_GROWTH >> 20} MB")
+
+
+@contextmanager
+def little_memory() -> Iterator[None]:
+    """A limit for the process, where the system says how much it has (Linux)."""
+    limits = resource.getrlimit(resource.RLIMIT_AS)
+    if STATM.exists():
+        now = int(STATM.read_text().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (now + MOST_GROWTH, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, limits)
 
 
 def too_slow(number: int, frame: Any) -> None:

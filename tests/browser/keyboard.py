@@ -52,9 +52,10 @@ def by_keys(visitor: Visitor, state: State, action: str) -> None:
 def walk_to(visitor: Visitor, name: str) -> None:
     here, there = focused(visitor), visitor.page.evaluate(WHERE, name)
     assert here is not None, "the board has lost the focus"
-    for there_at, here_at, back, forth in zip(there, here, ("ArrowUp", "ArrowLeft"), ("ArrowDown", "ArrowRight")):
-        for _ in range(abs(there_at - here_at)):
-            visitor.page.keyboard.press(forth if there_at > here_at else back)
+    for axis, (back, forth) in enumerate((("ArrowUp", "ArrowDown"), ("ArrowLeft", "ArrowRight"))):
+        way = there[axis] - here[axis]
+        for _ in range(abs(way)):
+            visitor.page.keyboard.press(forth if way > 0 else back)
     assert focused(visitor) == there
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.engine import registry
 from tests.browser.visitor import Visitor, by_clicks
 
 ONE_MOVE = "uuuuuuu/7/2M4/UUU1UUU w 2"
@@ -22,7 +23,7 @@ def to_move(visitor: Visitor) -> None:
 def selected(visitor: Visitor) -> None:
     visitor.start_at(TWO_WAYS)
     visitor.cell("g3").click()
-    visitor.find("button", "Subir a f4").wait_for()
+    visitor.find("button", "Subir a f4 e tomar").wait_for()
 
 
 def robot_thinking(visitor: Visitor) -> None:
@@ -92,6 +93,10 @@ def at(path: str) -> Callable[[Visitor], None]:
     return lambda visitor: visitor.go(path)
 
 
+def of_game(slug: str) -> Callable[[Visitor], None]:
+    return lambda visitor: visitor.go(visitor.post("/jogar/", game=slug, beginner="me"))
+
+
 CHAPTERS = ("objetivo", "paus", "movimento", "captura-e-fim", "conselhos", "escolhas", "manual")
 
 STATES: dict[str, Callable[[Visitor], None]] = {
@@ -106,6 +111,7 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "match, resigning": resigning,
     "match, finished": finished,
     "match, two people": two_people,
+    **{f"match of {slug}": of_game(slug) for slug in registry.all_games() if slug != "tab"},
     "instructions": at("/instrucoes/"),
     **{f"instructions, {name}": at(f"/instrucoes/tab/{name}/") for name in CHAPTERS},
     "instructions, example": at("/instrucoes/tab/exemplo/?passo=6"),

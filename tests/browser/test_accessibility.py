@@ -19,7 +19,9 @@ def violations(visitor: Visitor, where: str, rules: list[str] | None = None) -> 
     if rules:
         options["runOnly"] = {"type": "rule", "values": rules}
     found = Axe().run(visitor.page, options=options).response["violations"]
-    return [f"{where}: {one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+    return [
+        f"{where}: {one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]
+    ]
 
 
 def all_violations(visitor: Visitor, state: str) -> list[str]:

@@ -19,8 +19,8 @@ def alice(new_visitor: NewVisitor) -> Visitor:
 
 
 ENDINGS = {
-    "w": "Ganhou! Todas as peças adversárias foram tomadas.",
-    "b": "Perdeu. Todas as peças adversárias foram tomadas.",
+    "w": "Ganhou! Um dos lados ficou sem peças.",
+    "b": "Perdeu. Um dos lados ficou sem peças.",
 }
 
 
@@ -87,7 +87,7 @@ def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
     end = alice.finish(by_clicks, hit_command)
 
     names = {"w": "Brancas", "b": "Pretas"}
-    assert end.message == f"{names[winner(alice.site, code)]} ganharam. Todas as peças adversárias foram tomadas."
+    assert end.message == f"{names[winner(alice.site, code)]} ganharam. Um dos lados ficou sem peças."
 
 
 def test_the_admin_shows_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):

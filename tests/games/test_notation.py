@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -11,6 +14,7 @@ from games.engine.line import Line
 from games.engine.notation import BadNotation, Record, read, resume, write
 from games.engine.notation.record import MOST_ACTIONS, MOST_CHARACTERS, ROSTER
 from games.engine.perft import perft
+from tests.server import ROOT
 
 TAB = '[Game "tab"]\n[Columns "7"]\n\n'
 THROWS = "1. =1 g1-g2 =3 g2-d2 =2 pass 2. =1"
@@ -136,6 +140,13 @@ def test_a_file_that_names_no_game_is_of_the_game_that_is_asked_for():
     assert read("1. =1 i1-i2 *", game="tab").actions == ("=1", "i1-i2")
 
 
+def test_reading_and_writing_know_nothing_of_django():
+    code = "import sys, games.engine.notation as one; one.read('*', 'tab'); print({'django', 'numba'} & {*sys.modules})"
+    environment = {name: value for name, value in os.environ.items() if name != "TABULEIRO_JIT"}
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stdout.strip() == "set()", done.stderr
+
+
 BAD = {
     "": (1, 1, "Não se diz de que jogo é."),
     '[Game "xadrez"]': (1, 1, "Não há nenhum jogo «xadrez»."),
@@ -219,6 +230,11 @@ def test_damas_reads_pdn_of_the_federation():
     assert record.result == "1/2-1/2"
     assert '[GameType "28"]' in write(record)
     assert read(write(record)) == record
+
+
+@damas
+def test_the_full_stop_of_older_positions_is_forgiven():
+    assert read('[GameType "28"]\n[FEN "W:W14:B19,27."]\n*').start == "W:W14:B19,27:H0:F1"
 
 
 @damas

@@ -198,13 +198,15 @@ def test_a_finished_game_has_no_best_move(game, engine):
     assert engine.ask("divide 1") == ["perft 1 0"]
 
 
-def test_where_chance_acts_the_best_move_is_to_roll(game, engine):
-    if not game.start({}).odds():
-        pytest.skip("no chance in this game")
+def test_only_where_chance_acts_the_best_move_is_to_roll(game, engine):
+    start = game.start({})
     engine.tell("position startpos", "go depth 1")
-    assert engine.until("bestmove") == ["bestmove roll"]
-    engine.tell("position startpos moves =1", "go depth 1")
-    assert engine.until("bestmove")[-1].split()[1] in game.start({}).after("=1").actions()
+    best = engine.until("bestmove")[-1].split()[1]
+    assert (best == "roll") if start.odds() else (best in start.actions())
+    for throw in start.odds():
+        engine.tell(f"position startpos moves {throw}", "go depth 1")
+        after = start.after(throw)
+        assert engine.until("bestmove")[-1].split()[1] in ({"roll"} if after.odds() else after.actions())
 
 
 def test_whose_turn_it_is(game, engine):
@@ -251,22 +253,19 @@ def test_a_fresh_process_after_an_edited_kernel_uses_the_new_code(copy):
 
     def counts():
         engine = Engine("tab", code=copy, **environment)
-        answers = engine.ask("perft 1", "perft 2", "perft 3")
+        answers = engine.ask("perft 1", "perft 2")
         assert engine.end() == 0
         return answers
 
-    assert counts() == ["perft 1 5", "perft 2 13", "perft 3 41"]
-    first = kernel.stat()
+    assert counts() == ["perft 1 5", "perft 2 13"]
     source = kernel.read_text()
-    assert source.count("return value == 1 or value == 4 or value == 6") == 1
-    # With one letter changed, and neither the size nor the time of the file, 3 throws again instead of 4.
-    kernel.write_text(source.replace("value == 1 or value == 4 or", "value == 1 or value == 3 or"))
-    os.utime(kernel, ns=(first.st_atime_ns, first.st_mtime_ns))
-    edited = counts()
-    assert edited == ["perft 1 5", "perft 2 13", "perft 3 0"]
-    assert counts() == edited
+    again = "return value == 1 or value == 4 or value == 6"
+    assert source.count(again) == 1
+    # With 2 one throws again too, instead of passing: 1 + 5 + 1 + 5 + 5.
+    kernel.write_text(source.replace(again, f"{again} or value == 2"))
+    assert counts() == ["perft 1 5", "perft 2 17"]
     kernel.write_text(source)
-    assert counts() == ["perft 1 5", "perft 2 13", "perft 3 41"]
+    assert counts() == ["perft 1 5", "perft 2 13"]
 
 
 BOUNDS = """

@@ -14,7 +14,7 @@ from games.engine.errors import IllegalAction
 from games.engine.jit import words
 from games.engine.words import Say, gettext_noop
 
-NO_PIECES = gettext_noop("Todas as peças adversárias foram tomadas.")
+NO_PIECES = gettext_noop("Um dos lados ficou sem peças.")
 WHITE_STUCK = gettext_noop("As brancas não têm lance possível.")
 BLACK_STUCK = gettext_noop("As pretas não têm lance possível.")
 TWENTY_MOVES = gettext_noop("Vinte lances de cada lado sem captura nem lance de peão.")

@@ -13,7 +13,7 @@ from games.engine.words import Say, gettext_noop
 SIDES = (WHITE, BLACK)
 
 NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
-ALL_TAKEN = gettext_noop("Todas as peças adversárias foram tomadas.")
+ALL_TAKEN = gettext_noop("Um dos lados ficou sem peças.")
 STUCK = gettext_noop("Quem devia jogar não tem lance possível e perde.")
 SPENT = gettext_noop("Ao fim de {limit} lances há {most} peças contra {least}: ganha quem tem três ou mais de avanço.")
 SPENT_DRAW = gettext_noop("Ao fim de {limit} lances há {most} peças contra {least}: sem três de avanço, é empate.")

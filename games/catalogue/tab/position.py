@@ -13,7 +13,7 @@ from games.engine.words import Say, gettext_noop
 
 LETTERS = "UMLuml"  # the kernel's six layers, in its order
 CHANCES = {"=1": 4, "=2": 6, "=3": 4, "=4": 1, "=6": 1}
-WON = gettext_noop("Todas as peças adversárias foram tomadas.")
+WON = gettext_noop("Um dos lados ficou sem peças.")
 NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
 
 

@@ -6,7 +6,6 @@ import io
 import os
 import sys
 from argparse import ArgumentParser
-from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -44,8 +43,13 @@ class Command(BaseCommand):
                 raise CommandError(error.say.spoken(translation.gettext)) from None
             seats = seated(arguments["side"], 0 if arguments["two"] else arguments["level"])
             forgive_bytes_that_are_no_text()
-            with suppress(KeyboardInterrupt):
+            try:
                 run(Session(game, options, seats, ask, say))
+            except BrokenPipeError:
+                # Nobody reads any more; Python would complain once more when it ends.
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            except KeyboardInterrupt:
+                say("")
 
 
 def spoken_here(languages: list[str]) -> str:

@@ -15,7 +15,7 @@ from games.engine.words import Say
 
 START = "W:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32:H0:F1"
 STUCK = Say("As brancas não têm lance possível.")
-NO_PIECES = Say("Todas as peças adversárias foram tomadas.")
+NO_PIECES = Say("Um dos lados ficou sem peças.")
 TWENTY_MOVES = Outcome(None, Say("Vinte lances de cada lado sem captura nem lance de peão."))
 FORCADA = Outcome(None, Say("Forçada: as três damas não ganharam em 12 lances."))
 

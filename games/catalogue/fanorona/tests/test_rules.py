@@ -119,7 +119,7 @@ def test_black_captures_the_same_way():
 def test_a_side_without_pieces_has_lost():
     outcome = GAME.read("7/7/7/7/3w3 b 9 50").outcome()
     assert outcome.winner == "w"
-    assert outcome.reason.spoken() == "Todas as peças adversárias foram tomadas."
+    assert outcome.reason.spoken() == "Um dos lados ficou sem peças."
     assert GAME.read("3b3/7/3w3/3w3/7 b 0 50").after("d5-d4").outcome().winner == "b"
 
 

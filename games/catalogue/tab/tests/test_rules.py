@@ -171,7 +171,7 @@ def test_nobody_passes_while_a_piece_can_move():
 def test_a_side_without_pieces_has_lost():
     outcome = GAME.read("9/9/2L6/9 b -").outcome()
     assert outcome.winner == "w"
-    assert outcome.reason.spoken() == "Todas as peças adversárias foram tomadas."
+    assert outcome.reason.spoken() == "Um dos lados ficou sem peças."
 
 
 def test_the_last_capture_ends_the_game_at_once_also_with_another_throw():

@@ -1,0 +1,218 @@
+"""Photographs the pages at three widths, light and dark, from a site of its own with a few players and games in it.
+
+usage: .venv/bin/python scripts/screenshots.py [folder, by default var/screenshots] [name...]
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+from tests.browser import chromium  # noqa: E402
+from tests.browser.server import Site, prepare  # noqa: E402
+from tests.browser.visitor import Visitor  # noqa: E402
+from tests.browser.watch import Watch  # noqa: E402
+
+WIDTHS = {360: 740, 768: 1024, 1280: 900}
+PASSWORD = "caravela-azul-7"
+ALICE = "Inês.Duarte"
+MIDDLE = "m2uuuuLu/m5M2/9/lUUUUU1M1 w -"
+TO_THE_MIDDLE = "=4 h1-g2 =2 g3-i3 =2 a4-b3 =1"
+NEAR_THE_END = "9/1m5M1/4L4/2M6 w -"
+TO_THE_END = "=4 c1-g1 =6 e2-b3"
+RESULTS = {
+    ALICE: (14, 19),
+    "rui": (21, 30),
+    "Marta.P": (18, 22),
+    "zé_do_tâb": (9, 21),
+    "Lurdes": (9, 12),
+    "tiago-94": (3, 8),
+}
+
+
+class Shot(NamedTuple):
+    name: str
+    go: Callable[[Visitor, dict[str, str]], None]
+    whole: bool = True  # the page to its end; an overlay only as far as the window goes
+    widths: Iterable[int] = tuple(WIDTHS)
+
+
+def furnish() -> dict[str, str]:
+    """Players, results and two matches of Alice's. Gives the matches' codes by name."""
+    import django
+
+    os.environ["DJANGO_SETTINGS_MODULE"] = "tabsite.settings"
+    django.setup()
+    from accounts.models import User
+    from games.engine import registry
+    from games.engine.scene import number
+    from games.models import Match, Seat
+    from games.services.act import append
+
+    game = registry.find("tab")
+
+    def match_of(user: User, text: str, tokens: str) -> Match:
+        ids = number(game.pieces(game.read(text)))
+        options = {"columns": "9"}
+        match = Match.objects.create(game_slug="tab", mode="robot", options=options, start=text, position=text, ids=ids)
+        Seat.objects.create(match=match, side="w", user=user, name=user.username)
+        Seat.objects.create(match=match, side="b", level=2)
+        for token in tokens.split():
+            append(match, token)
+        return match
+
+    for name, (wins, games) in RESULTS.items():
+        user = User.objects.create_user(name, password=PASSWORD)
+        for played in range(games):
+            match = match_of(user, MIDDLE, "")
+            Match.objects.filter(pk=match.pk).update(ending="resigned", winner="w" if played < wins else "b")
+            results = ("won", "lost") if played < wins else ("lost", "won")
+            for side, result in zip("wb", results, strict=True):
+                match.seats.filter(side=side).update(result=result)
+    alice = User.objects.get(username=ALICE)
+    return {
+        "middle": match_of(alice, MIDDLE, TO_THE_MIDDLE).pk,
+        "end": match_of(alice, NEAR_THE_END, TO_THE_END).pk,
+    }
+
+
+def sign_in(visitor: Visitor) -> None:
+    visitor.post("/conta/login/", login=ALICE, password=PASSWORD)
+
+
+def home(visitor: Visitor, codes: dict[str, str]) -> None:
+    visitor.go("/")
+
+
+def resume(visitor: Visitor, codes: dict[str, str]) -> None:
+    sign_in(visitor)
+    visitor.go("/")
+
+
+def menu(visitor: Visitor, codes: dict[str, str]) -> None:
+    visitor.go("/")
+    visitor.page.locator(".menu-btn").click()
+
+
+def tab(visitor: Visitor, codes: dict[str, str]) -> None:
+    sign_in(visitor)
+    visitor.go(f"/partida/{codes['middle']}/")
+
+
+def choice(visitor: Visitor, codes: dict[str, str]) -> None:
+    tab(visitor, codes)
+    visitor.cell("i3").click()
+    visitor.page.mouse.move(2, 2)
+    visitor.page.locator("#choices button").first.wait_for()
+
+
+def refusal(visitor: Visitor, codes: dict[str, str]) -> None:
+    tab(visitor, codes)
+    visitor.cell("b1").click()
+    visitor.page.locator(".say-now.refused").wait_for()
+    visitor.page.mouse.move(2, 2)
+
+
+def resigning(visitor: Visitor, codes: dict[str, str]) -> None:
+    tab(visitor, codes)
+    visitor.page.locator("#command-resign").click()
+
+
+def end(visitor: Visitor, codes: dict[str, str]) -> None:
+    sign_in(visitor)
+    visitor.go(f"/partida/{codes['end']}/")
+
+
+def ranking(visitor: Visitor, codes: dict[str, str]) -> None:
+    sign_in(visitor)
+    visitor.go("/classificacoes/tab/")
+
+
+def account(visitor: Visitor, codes: dict[str, str]) -> None:
+    sign_in(visitor)
+    visitor.go("/conta/")
+
+
+def signup(visitor: Visitor, codes: dict[str, str]) -> None:
+    visitor.go("/conta/signup/")
+    visitor.page.get_by_label("Nome de utilizador").fill("x")
+    visitor.page.get_by_label("Palavra-passe").fill("123")
+    visitor.find("button", "Criar conta").click()
+    visitor.page.locator("#overlay .error").first.wait_for()
+
+
+def at(path: str) -> Callable[[Visitor, dict[str, str]], None]:
+    return lambda visitor, codes: visitor.go(path)
+
+
+SHOTS = (
+    Shot("home", home),
+    Shot("resume", resume),
+    Shot("menu", menu, whole=False, widths=(360, 768)),
+    Shot("tab", choice),
+    Shot("tab-choose", tab),
+    Shot("tab-refused", refusal),
+    Shot("tab-resign", resigning),
+    Shot("tab-end", end),
+    Shot("configuration", at("/configuracao/"), whole=False),
+    Shot("sign-in", at("/conta/login/"), whole=False),
+    Shot("sign-up-errors", signup, whole=False),
+    Shot("account", account, whole=False),
+    Shot("preferences", at("/preferencias/"), whole=False),
+    Shot("rankings", ranking),
+    Shot("instructions", at("/instrucoes/tab/movimento/"), whole=False),
+    Shot("example", at("/instrucoes/tab/exemplo/?passo=6"), whole=False),
+    Shot("not-found", at("/nada/")),
+)
+
+
+def take(browser: Browser, site: Site, shot: Shot, codes: dict[str, str], folder: Path) -> None:
+    for theme in ("light", "dark"):
+        for width in shot.widths:
+            size = {"width": width, "height": WIDTHS[width]}
+            context = browser.new_context(
+                base_url=site.address, locale="pt-PT", viewport=size, color_scheme=theme, reduced_motion="reduce"
+            )
+            visitor = Visitor(context.new_page(), site, Watch(context, site.address))
+            shot.go(visitor, codes)
+            visitor.page.evaluate("() => document.fonts.ready")
+            name = f"{shot.name}-{width}{'-dark' if theme == 'dark' else ''}.png"
+            visitor.page.screenshot(path=folder / name, full_page=shot.whole)
+            context.close()
+
+
+def main(arguments: list[str]) -> None:
+    folder = Path(arguments[0]) if arguments else ROOT / "var" / "screenshots"
+    shots = [shot for shot in SHOTS if shot.name in arguments[1:] or not arguments[1:]]
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as temporary:
+        var = Path(temporary)
+        prepare(var)
+        os.environ["TABULEIRO_VAR"] = temporary
+        codes = furnish()
+        site = Site(var)
+        site.start()
+        try:
+            with sync_playwright() as playwright:
+                browser = chromium.launch(playwright)
+                if browser is None:
+                    sys.exit(chromium.MISSING)
+                for shot in shots:
+                    print(f"screenshots: {shot.name}", flush=True)
+                    take(browser, site, shot, codes, folder)
+        finally:
+            site.stop()
+    print(f"screenshots: in {folder}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
