@@ -15,9 +15,7 @@ LONGEST = 20
 # Latin letters only: a name in look-alike letters of another script could pass for someone else's.
 validate_name = RegexValidator(
     r"\A[0-9A-Za-zÀ-ÖØ-öø-ſ][0-9A-Za-zÀ-ÖØ-öø-ſ._-]{2,19}\Z",
-    _(
-        "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro carácter tem de ser uma letra ou um algarismo."
-    ),
+    _("Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; comece com uma letra ou um algarismo."),
     code="invalid_name",
 )
 

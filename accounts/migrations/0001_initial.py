@@ -65,7 +65,7 @@ class Migration(migrations.Migration):
                         validators=[
                             django.core.validators.RegexValidator(
                                 "\\A[0-9A-Za-zÀ-ÖØ-öø-ſ][0-9A-Za-zÀ-ÖØ-öø-ſ._-]{2,19}\\Z",
-                                "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro carácter tem de ser uma letra ou um algarismo.",
+                                "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; comece com uma letra ou um algarismo.",
                                 code="invalid_name",
                             )
                         ],

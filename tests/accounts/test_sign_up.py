@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 SIGN_UP = "/conta/signup/"
 TOO_SHORT = "1qZ"
 TAKEN = "Já existe um utilizador com este nome. Escolha outro."
-SHAPE = "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; o primeiro carácter tem de ser uma letra ou um algarismo."
+SHAPE = "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; comece com uma letra ou um algarismo."
 
 
 def test_a_name_and_a_password_are_enough(client):
