@@ -24,6 +24,14 @@ def is_sheet(address: str) -> bool:
     return name.startswith("account_") or name == "preferences"
 
 
+def is_admin(address: str) -> bool:
+    """Whether the address is the admin's, which is a page of its own."""
+    try:
+        return resolve(address.partition("?")[0]).app_name == "admin"
+    except Resolver404:
+        return False
+
+
 def underneath(request: Request) -> str:
     """The page that the sheet lies over, or goes on to: what the form says, then what the browser shows."""
     asked = request.POST.get("next") or request.GET.get("next") or ""

@@ -9,7 +9,7 @@ from django.utils import translation
 from django_htmx.http import HttpResponseClientRedirect, HttpResponseLocation
 
 from accounts import preferences
-from accounts.addresses import is_ours, is_sheet
+from accounts.addresses import is_admin, is_ours, is_sheet
 from accounts.request import Request
 
 Next = Callable[[HttpRequest], HttpResponse]
@@ -45,7 +45,8 @@ class HtmxRedirectMiddleware:
         # From sheet to sheet the browser follows by itself: the page underneath stays as it is.
         if request.htmx.target == "overlay" and is_sheet(target) and person == request.user.pk:
             return response
-        answer = location(target) if is_ours(request, target) else HttpResponseClientRedirect(target, status=204)
+        stays = is_ours(request, target) and not is_admin(target)
+        answer = location(target) if stays else HttpResponseClientRedirect(target, status=204)
         answer.cookies = response.cookies
         return answer
 

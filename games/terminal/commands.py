@@ -87,7 +87,7 @@ def open_file(session: Session, rest: str) -> None:
 def resign(session: Session, rest: str) -> None:
     if session.is_over:
         raise IllegalAction(GAME_OVER)
-    if agreed(session, gettext("Desiste mesmo? (s/n)")):
+    if agreed(session, gettext("Quer mesmo desistir? (s/n)")):
         session.resign()
 
 
@@ -117,9 +117,9 @@ COMMANDS = (
     Command("lancar", "throw", gettext_noop("lança os paus, nos jogos que os têm"), lambda one, rest: one.throw()),
     Command("historico", "history", gettext_noop("mostra os lances jogados"), show_history),
     Command("posicao", "position", gettext_noop("mostra outra vez o tabuleiro, e a posição em texto"), show_position),
-    Command("gravar", "save", gettext_noop("grava a partida no ficheiro que se indica"), save),
+    Command("gravar", "save", gettext_noop("grava a partida no ficheiro indicado"), save),
     Command("abrir", "open", gettext_noop("continua a partida gravada num ficheiro"), open_file),
     Command("desistir", "resign", gettext_noop("dá a partida por perdida"), resign),
-    Command("novo", "new", gettext_noop("começa outra partida"), lambda one, rest: one.new_game()),
-    Command("sair", "quit", gettext_noop("acaba"), lambda one, rest: False),
+    Command("nova", "new", gettext_noop("começa outra partida"), lambda one, rest: one.new_game()),
+    Command("sair", "quit", gettext_noop("sai do programa"), lambda one, rest: False),
 )

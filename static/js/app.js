@@ -105,8 +105,13 @@ document.addEventListener("preferences", (event) => {
   page.dataset.theme = event.detail.theme;
   page.dataset.sound = event.detail.sound ? "on" : "off";
   takeOverPreferences(page);
-  if (document.getElementById("overlay").open) live.refresh();
+  if (table() && !agrees(table(), event.detail)) live.refresh();
 });
+
+function agrees(now, saved) {
+  const flags = { autoThrow: "auto_throw", autoPass: "auto_pass", autoSingle: "auto_single", confirm: "confirm_moves" };
+  return Object.entries(flags).every(([flag, name]) => flag in now.dataset === saved[name]);
+}
 
 document.addEventListener("click", (event) => {
   const toggle = event.target.closest(".menu-btn");

@@ -81,7 +81,8 @@ function start(touches) {
   show();
   const remaining = path.length ? left(path) : [];
   const whole = remaining.filter((choice) => choice.t.length === path.length);
-  offer([...whole.map((choice) => ({ ...choice, w: table.dataset.end })), ...remaining.filter((choice) => choice.w)]);
+  const worded = remaining.filter((choice) => choice.w).sort((a, b) => Boolean(b.x) - Boolean(a.x));
+  offer([...whole.map((choice) => ({ ...choice, w: table.dataset.end })), ...worded]);
 }
 
 function refuse(attempt) {
@@ -121,10 +122,10 @@ function show(touches = path) {
   const marks = svg.querySelector(".marks");
   marks.replaceChildren();
   for (const other of others()) other.setAttribute("aria-pressed", String(touches.includes(other.dataset.touch)));
-  if (!touches.length) {
-    for (const cell of nextTouches([])) mark(marks, "can", cell);
-    return;
-  }
+  // Another piece can be taken up as long as only one has been touched.
+  const startable = touches.length < 2 ? nextTouches([]) : [];
+  for (const cell of startable) if (!touches.includes(cell)) mark(marks, "can", cell);
+  if (!touches.length) return;
   mark(marks, "sel", touches.at(-1));
   for (const cell of new Set(left(touches).flatMap((choice) => choice.c ?? []))) mark(marks, "x", cell);
   for (const cell of nextTouches(touches)) {

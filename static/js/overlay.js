@@ -14,6 +14,8 @@ export function setUpOverlay() {
   if (!filled && overlay.open) overlay.close();
   if (filled && under === null) under = "/";
   overlay.querySelector(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  overlay.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest" });
+  showOptions();
   if (wired === overlay) return;
   wired = overlay;
   overlay.addEventListener("close", emptied);
@@ -21,6 +23,16 @@ export function setUpOverlay() {
     if (event.target === overlay) overlay.close();
   });
 }
+
+// Of the games' own options only those of the chosen game.
+function showOptions() {
+  const chosen = dialog().querySelector("[name=game]:checked")?.value;
+  for (const options of dialog().querySelectorAll("[data-of-game]")) options.hidden = options.dataset.ofGame !== chosen;
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.name === "game") showOptions();
+});
 
 function emptied() {
   dialog().replaceChildren();

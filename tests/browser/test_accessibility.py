@@ -1,7 +1,8 @@
-"""axe finds nothing to complain of, in any state of the page, wide and narrow, light and dark."""
+"""axe finds nothing to complain of in any state of the page, wide and narrow, light and dark; nothing is inline."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.states import STATES, menu
 from tests.browser.visitor import Visitor
 
+INLINE = re.compile(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)[^>]*>|javascript:")
 WIDTHS = {1280: 900, 360: 780}
 
 
@@ -37,11 +39,12 @@ def all_violations(visitor: Visitor, state: str) -> list[str]:
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_axe_finds_no_violation(new_visitor: NewVisitor, state: str):
+def test_axe_finds_no_violation_and_nothing_is_inline(new_visitor: NewVisitor, state: str):
     alice = new_visitor(reduced_motion="reduce")
     alice.watch.expect(404, 422)
     STATES[state](alice)
     assert all_violations(alice, state) == []
+    assert INLINE.findall(alice.page.content()) == []
 
 
 def test_axe_finds_no_violation_in_the_open_menu(new_visitor: NewVisitor):

@@ -76,11 +76,8 @@ def test_errors_of_the_sign_up_form_stand_beside_the_fields_in_either_language(a
     alice.page.get_by_label("Palavra-passe").fill("123")
     alice.find("button", "Criar conta").click()
     expect(alice.page.locator("#overlay .error")).to_have_count(2)
-    assert field_error(alice, "Nome de utilizador") == (
-        "Use 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados; "
-        "o primeiro carácter tem de ser uma letra ou um algarismo."
-    )
-    assert "É demasiado curta: tem de ter pelo menos 8 caracteres." in field_error(alice, "Palavra-passe")
+    assert field_error(alice, "Nome de utilizador").startswith("Use 3 a 20 letras")
+    assert "pelo menos 8 caracteres" in field_error(alice, "Palavra-passe")
     expect(alice.page.get_by_label("Nome de utilizador")).to_have_value("x")
 
     alice.page.keyboard.press("Escape")

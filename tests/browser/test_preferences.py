@@ -83,3 +83,12 @@ def test_the_last_configuration_is_offered_again(alice: Visitor):
     expect(alice.page.locator("input[name=tab-columns]:checked")).to_have_value("11")
     alice.find("link", "Repor").click()
     expect(alice.page.locator("input[name=tab-columns]:checked")).to_have_value("9")
+
+
+def test_the_configuration_shows_the_options_of_the_chosen_game(alice: Visitor):
+    alice.go("/configuracao/")
+    options = alice.page.locator("[data-of-game]:visible")
+    expect(options).to_have_count(1)
+    expect(options).to_have_attribute("data-of-game", "tab")
+    alice.page.get_by_role("radio", name="DuploHex").check()
+    expect(options).to_have_attribute("data-of-game", "duplohex")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from games.catalogue.tab.position import WON
 from games.engine import registry
 from tests.browser.conftest import NewVisitor
 from tests.browser.keyboard import by_keys, press_key, tab_to
@@ -18,10 +19,7 @@ def alice(new_visitor: NewVisitor) -> Visitor:
     return new_visitor(reduced_motion="reduce")
 
 
-ENDINGS = {
-    "w": "Ganhou! Um dos lados ficou sem peças.",
-    "b": "Perdeu. Um dos lados ficou sem peças.",
-}
+ENDINGS = {"w": f"Ganhou! {WON}", "b": f"Perdeu. {WON}"}
 
 
 def winner(site: Site, code: str) -> str:
@@ -82,12 +80,12 @@ def test_a_guest_finishes_a_game_by_typed_notation(alice: Visitor):
 
 def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
     code = alice.start(mode="here")
-    assert alice.message == "Brancas: lance os paus."
+    assert alice.message == "Jogador 1: lance os paus."
 
     end = alice.finish(by_clicks, hit_command)
 
-    names = {"w": "Brancas", "b": "Pretas"}
-    assert end.message == f"{names[winner(alice.site, code)]} ganharam. Um dos lados ficou sem peças."
+    names = {"w": "Jogador 1", "b": "Jogador 2"}
+    assert end.message == f"{names[winner(alice.site, code)]} ganhou. {WON}"
 
 
 def test_the_admin_shows_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):

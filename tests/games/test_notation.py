@@ -148,7 +148,7 @@ def test_reading_and_writing_know_nothing_of_django():
 
 
 BAD = {
-    "": (1, 1, "Não se diz de que jogo é."),
+    "": (1, 1, "O texto não diz de que jogo é."),
     '[Game "xadrez"]': (1, 1, "Não há nenhum jogo «xadrez»."),
     "[Game tab]": (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
     '[Game "tab]': (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
@@ -158,8 +158,8 @@ BAD = {
     '[Game "tab"]\n[Result "3-0"]': (2, 1, "«3-0» não é um resultado: só há 1-0, 0-1, 1/2-1/2 e *."),
     '[Game "tab"]\n[FEN "9/9/9 w -"]': (2, 1, "O tabuleiro tem 4 linhas; aqui há 3."),
     f'[Game "tab"]\n[Event "{"x" * 2000}"]': (2, 1, "A etiqueta «Event» é demasiado longa."),
-    f"{TAB}1. =1 g1-g2 {{no end": (4, 13, "O comentário que começa aqui não acaba."),
-    f"{TAB}1. =1 (=2 (=3) pass": (4, 7, "O parêntese que começa aqui não acaba."),
+    f"{TAB}1. =1 g1-g2 {{no end": (4, 13, "O comentário aberto aqui não é fechado."),
+    f"{TAB}1. =1 (=2 (=3) pass": (4, 7, "O parêntese aberto aqui não é fechado."),
     f"{TAB}1. =1 =2) *": (4, 7, None),
     f"{TAB}1. =1 g1-g2) *": (4, 12, "Há um parêntese a mais."),
     f"{TAB}1. {'(' * 30}": (4, 24, "Há demasiados parênteses dentro de parênteses."),

@@ -161,7 +161,7 @@ def test_resigning_is_asked_again_and_ends_the_game():
 
 
 def test_after_the_end_another_game_may_begin():
-    keyboard = Keyboard("tab", "desistir", "sim", "novo", "")
+    keyboard = Keyboard("tab", "desistir", "sim", "nova", "")
     assert keyboard.session.result == "*"
     assert len(keyboard.actions) == 1
 

@@ -33,7 +33,10 @@ class Damas(Game):
     name = "Damas"
     tagline = gettext_noop("As clássicas portuguesas.")
     avatar = "man"
-    legend = (("man", gettext_noop("peão")), ("king", gettext_noop("dama")))
+    legend = (
+        ("man", gettext_noop("peão, anda em frente")),
+        ("king", gettext_noop("dama, corre as diagonais")),
+    )
     letters = {("w", "man"): "o", ("w", "king"): "O", ("b", "man"): "x", ("b", "king"): "X"}
     tags = {"GameType": "28"}
     card = "W:W1,6,8,11,12,15,17,K30:BK2,9,20,21,25,26,28,32:H0:F17"

@@ -33,7 +33,7 @@ TOO_MANY_WHITE = gettext_noop("As brancas têm {count} peças; podem ter até 12
 TOO_MANY_BLACK = gettext_noop("As pretas têm {count} peças; podem ter até 12.")
 WHITE_NOT_CROWNED = gettext_noop("O peão branco de {square} está na última linha: tem de ser dama (K{square}).")
 BLACK_NOT_CROWNED = gettext_noop("O peão preto de {square} está na última linha: tem de ser dama (K{square}).")
-BAD_COUNTER = gettext_noop("«{text}» não serve: aqui espera-se {letter} com um número de {low} a {high}.")
+BAD_COUNTER = gettext_noop("«{text}» não serve: aqui espera-se {letter} seguido de um número de {low} a {high}.")
 NO_FORCADA = gettext_noop("«{text}» só existe na Forçada: três damas contra uma, sem peões.")
 NOT_ON_RIO = gettext_noop("Com R0, o lado das três damas tem de ter uma dama no rio.")
 

@@ -8,15 +8,16 @@ from games.engine.words import Say, gettext_noop
 STORY = {
     "": gettext_noop(
         "Jogam as brancas, que querem ligar o lado esquerdo ao direito. Na linha 4 já têm discos em a4, b4, d4, e4 "
-        "e g4: faltam c4 e f4. Cada vez tem duas metades, uma com um disco e outra com um anel."
+        "e g4: faltam c4 e f4. Cada jogada tem duas metades, uma com um disco e outra com um anel."
     ),
     "Df4": gettext_noop(
-        "Metade do disco: põe-se um disco da caixa numa casa vazia, f4. Para ligar os dois lados só falta c4. "
+        "A metade com disco: põe-se um disco da caixa numa casa vazia, f4. Para ligar os dois lados só falta c4. "
         "Agora é preciso jogar um anel."
     ),
     "Rd3-e3": gettext_noop(
-        "Metade do anel: em vez de pôr outro, o anel de d3 move-se para a casa vizinha e3, onde está um disco sozinho. "
-        "Os dois formam um par, que já não se move. O disco continua a ser das pretas e a contar para elas."
+        "A metade com anel: em vez de pôr outro, o anel de d3 move-se para a casa vizinha e3, onde está "
+        "um disco sozinho. Os dois formam um par, que já não se move. O disco continua a ser das "
+        "pretas e a contar para elas."
     ),
     "Rc4": gettext_noop(
         "As pretas veem o perigo e ocupam c4, mas com um anel. A casa deixou de estar vazia, e parece fechada."

@@ -28,7 +28,7 @@ BAD_ROW = gettext_noop("A linha {row} tem {count} casas em vez de 7.")
 BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
 BAD_DUE = gettext_noop("«{due}» não diz o que falta jogar: só há 1, dr, d e r.")
 BLACK_OPENING = gettext_noop("O primeiro lance do jogo («1») é das brancas: o lado tem de ser w.")
-BAD_BOXES = gettext_noop("«{boxes}» não são as caixas: são quatro números de 0 a 24 separados por vírgulas.")
+BAD_BOXES = gettext_noop("«{boxes}» não indica as caixas: são quatro números de 0 a 24 separados por vírgulas.")
 NOT_ALL = gettext_noop("{pieces}: {board} no tabuleiro e {box} na caixa, mas ao todo têm de ser 24.")
 PIECES = (
     gettext_noop("Discos brancos"),

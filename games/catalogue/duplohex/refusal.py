@@ -15,13 +15,13 @@ WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
 NOT_A_CELL = gettext_noop("{cell} não é uma casa deste tabuleiro.")
 OPENING_MOVE = gettext_noop("O primeiro lance do jogo põe uma peça da caixa: ainda não se move nenhuma.")
 OPENING_CELL = gettext_noop("O primeiro lance do jogo põe uma peça numa casa vazia, e {cell} não está vazia.")
-NOT_DUE = gettext_noop("A metade do {kind} já foi jogada: falta a metade do {other}.")
+NOT_DUE = gettext_noop("Nesta jogada o {kind} já foi jogado: falta jogar o {other}.")
 BOX_EMPTY = gettext_noop("A caixa já não tem nenhum {kind}.")
 HOLDS_PAIR = gettext_noop("A casa {cell} já tem um par, com disco e anel.")
 HOLDS_SAME = gettext_noop("A casa {cell} já tem um {kind}.")
 NOT_FORCED = gettext_noop(
     "A casa {cell} tem um {other}: só lá se põe um {kind} da caixa "
-    "quando não há casas vazias nem {kind} que se possa mover."
+    "quando não há casas vazias nem nenhum {kind} que se possa mover."
 )
 ONLY_MOVES = gettext_noop("Não há casas vazias, mas há um {kind} que se pode mover: não se põe outro da caixa.")
 WHERE_TO_PLACE = gettext_noop("Falta a casa onde pôr o {kind}.")
@@ -37,7 +37,7 @@ END_EMPTY = gettext_noop("A casa {end} está vazia: um {kind} só se move para u
 END_PAIR = gettext_noop("A casa {end} já tem um par: não recebe mais peças.")
 END_SAME = gettext_noop("A casa {end} já tem um {kind}: um {kind} só se junta a um {other}.")
 NO_PARTNER = gettext_noop("O {kind} de {cell} não tem ao lado nenhum {other} sozinho a que se juntar.")
-WHERE_TO_MOVE = gettext_noop("Falta a casa de chegada: {ends}.")
+WHERE_TO_MOVE = gettext_noop("Falta a casa de chegada, que pode ser: {ends}.")
 
 CELL = "[a-z][0-9]{1,2}"
 TYPED = re.compile(f"([dr])({CELL})(?:-({CELL}))?")

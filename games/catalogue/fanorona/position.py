@@ -14,7 +14,7 @@ SIDES = (WHITE, BLACK)
 
 NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
 ALL_TAKEN = gettext_noop("Um dos lados ficou sem peças.")
-STUCK = gettext_noop("Quem devia jogar não tem lance possível e perde.")
+STUCK = gettext_noop("O lado a jogar não tem lance possível e perde.")
 SPENT = gettext_noop("Ao fim de {limit} lances há {most} peças contra {least}: ganha quem tem três ou mais de avanço.")
 SPENT_DRAW = gettext_noop("Ao fim de {limit} lances há {most} peças contra {least}: sem três de avanço, é empate.")
 REASONS = {kernel.BARE: ALL_TAKEN, kernel.STUCK: STUCK, kernel.SPENT: SPENT}

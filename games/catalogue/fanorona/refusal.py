@@ -17,11 +17,13 @@ WHERE_TO = gettext_noop("Falta o ponto de chegada.")
 MUST_CAPTURE = gettext_noop("A captura é obrigatória; por exemplo, {action}.")
 SHUT_IN = gettext_noop("A peça de {point} não tem nenhum ponto vazio ao lado a que uma linha a leve.")
 STAYS = gettext_noop("A peça tem de mudar de ponto em cada passo.")
-NO_LINE = gettext_noop("Nenhuma linha junta {point} a {to} num só passo.")
-VISITED = gettext_noop("Nesta vez a peça já esteve em {to}: não pode voltar lá.")
+NO_LINE = gettext_noop("Nenhum traço liga {point} a {to} num só passo.")
+VISITED = gettext_noop("Nesta jogada a peça já esteve em {to}: não pode voltar lá.")
 OCCUPIED = gettext_noop("O ponto {to} está ocupado.")
 ONE_STEP = gettext_noop("Sem captura anda-se um só passo.")
-GOES_ON_CAPTURING = gettext_noop("Depois de uma captura só se continua a capturar: de {point} a {to} nada se toma.")
+GOES_ON_CAPTURING = gettext_noop(
+    "Depois de uma captura só se continua a capturar: de {point} para {to} não se toma nada."
+)
 
 
 def refusal(position: FanoronaPosition, action: str) -> Say:

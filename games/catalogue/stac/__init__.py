@@ -38,7 +38,7 @@ class Stac(Game):
     avatar = "pawn"
     legend = (
         ("coin1", gettext_noop("disco")),
-        ("tower", gettext_noop("torre, de quem a fez")),
+        ("tower", gettext_noop("torre, com a cor de quem a fez")),
         ("pawn", gettext_noop("peão")),
     )
     card = "011B0/11100/1010W/201W0/12201 a1 e3 w - 4 4"

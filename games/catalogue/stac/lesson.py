@@ -15,10 +15,10 @@ STORY = {
     ),
     "a5-a1": gettext_noop(
         "As pretas vão sem disco de a5 a a1. Estão na linha de d1, sobre um disco sozinho. "
-        "Enquanto o peão das brancas estiver em d1, ninguém pode ir para lá."
+        "Enquanto o peão das brancas estiver em d1, as pretas não podem ir para lá."
     ),
     "d1-d5": gettext_noop(
-        "As brancas sobem sem disco a d5, para levarem de lá o terceiro disco na vez seguinte. "
+        "As brancas sobem sem disco a d5, para levarem de lá o terceiro disco na jogada seguinte. "
         "Mas é um erro: d1 fica livre."
     ),
     "a1+d1": gettext_noop(
@@ -29,15 +29,15 @@ STORY = {
     "d1-d3": gettext_noop("As pretas saem da torre sem disco: de uma torre nada se leva."),
     "e5+e1": gettext_noop(
         "As brancas levam o disco de e5 para e1, que estava vazia. O disco fica sozinho na casa, "
-        "mas na vez seguinte está preso: não se leva o mesmo disco duas vezes seguidas."
+        "mas na jogada seguinte está preso: não se leva o mesmo disco duas vezes seguidas."
     ),
     "d3-b3": gettext_noop(
         "As pretas mudam de lugar. Agora as brancas, em e1, só podem sair sem disco. "
         "Podem até parar em d1: um peão pode estar em cima de qualquer torre."
     ),
     "e1-c1": gettext_noop(
-        "As brancas passam por cima da torre e param em c1, sobre um disco sozinho, que na vez seguinte podem levar. "
-        "Ganha quem fizer primeiro quatro torres."
+        "As brancas passam por cima da torre e param em c1, sobre um disco sozinho, que na jogada seguinte "
+        "podem levar. Ganha quem fizer primeiro quatro torres."
     ),
 }
 

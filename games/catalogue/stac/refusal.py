@@ -22,7 +22,9 @@ OTHER_PAWN = gettext_noop("Em {to} está o outro peão.")
 NO_DISC = gettext_noop("Em {square} não há disco para levar.")
 TWO_DISCS = gettext_noop("Em {square} há dois discos: só se leva um disco sozinho na sua casa.")
 A_TOWER = gettext_noop("Em {square} há uma torre, que já não se move: o peão só pode sair sem disco.")
-BARRED = gettext_noop("O disco de {square} foi levado na vez anterior: não se leva o mesmo disco duas vezes seguidas.")
+BARRED = gettext_noop(
+    "O disco de {square} foi levado na jogada anterior: não se leva o mesmo disco duas vezes seguidas."
+)
 FULL = gettext_noop("Em {to} já há uma torre: não cabe outro disco.")
 IN_BETWEEN = gettext_noop("O outro peão está no caminho, em {other}: com disco não se passa por cima dele.")
 NOWHERE = gettext_noop("Não há casa para onde levar o disco de {square}.")

@@ -10,7 +10,7 @@ from games.engine.errors import BadOption, BadPosition, IllegalAction
 START = GAME.start({}).text
 PARTS = "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {} partes."
 NOT_A_SQUARE = "«{}» não é uma casa: escreve-se um número de 1 a 32, com K à frente se for dama."
-COUNTER = "«{}» não serve: aqui espera-se {} com um número de {} a {}."
+COUNTER = "«{}» não serve: aqui espera-se {} seguido de um número de {} a {}."
 FORCADA = "«{}» só existe na Forçada: três damas contra uma, sem peões."
 
 BAD_POSITIONS = {
@@ -111,8 +111,8 @@ BAD_ACTIONS = [
     (START, "13-17", "A casa 13 está vazia."),
     (START, "21", "A peça de 21 é do adversário."),
     (START, "21-17", "A peça de 21 é do adversário."),
-    (START, "9", "Falta a casa de chegada: 13."),
-    (START, "10", "Falta a casa de chegada: 13, 14."),
+    (START, "9", "Falta a casa de chegada, que pode ser: 13."),
+    (START, "10", "Falta a casa de chegada, que pode ser: 13, 14."),
     (START, "1", "A peça de 1 está bloqueada: não tem casa livre para onde ir."),
     (START, "9-9", "A peça já está em 9."),
     (START, "1-5", OCCUPIED.format(5)),
@@ -142,7 +142,7 @@ BAD_ACTIONS = [
     (QUALITY_BINDS, "1-5", OBLIGATION),
     (TWO_WAYS, "20x22", "Há mais do que uma captura de 20 para 22: 20x2x9x22, 20x6x13x22."),
     (TWO_WAYS, "20x2x9", GOES_ON.format(9)),
-    (TWO_WAYS, "20", "Falta a casa de chegada: 22, 27, 31."),
+    (TWO_WAYS, "20", "Falta a casa de chegada, que pode ser: 22, 27, 31."),
     ("W:W16:B20,23", "16-20", "A partida já acabou."),
 ]
 

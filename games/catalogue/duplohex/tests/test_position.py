@@ -13,7 +13,7 @@ FOUR_PARTS = (
     "A posição tem quatro partes separadas por um espaço (linhas, lado, metades por jogar e caixas); aqui há {}."
 )
 LETTER = "«{}» na linha {} não é uma peça: só há D, d, R, r, A, a, B e b."
-BOXES = "«{}» não são as caixas: são quatro números de 0 a 24 separados por vírgulas."
+BOXES = "«{}» não indica as caixas: são quatro números de 0 a 24 separados por vírgulas."
 DUE = "«{}» não diz o que falta jogar: só há 1, dr, d e r."
 COUNT = "{}: {} no tabuleiro e {} na caixa, mas ao todo têm de ser 24."
 
@@ -83,9 +83,9 @@ MOVES_ONLY = "aDBARad/bBRBAbA/ABBbDbb/aaDadrR/BADArAA/AaaAaaa/DdadBRR b d 2,4,4,
 NO_RINGS = "rARbbdD/bBRRAad/RBbbBDA/raAbaBa/aRBBBaA/RbArABa/rbaARba w dr 6,0,4,3"
 OVER = "7/7/7/DDDDDDD/7/7/7 b dr 17,24,24,24"
 NOT_AN_ACTION = "«{}» não é um lance deste jogo."
-RING_LEFT = "A metade do disco já foi jogada: falta a metade do anel."
-DISC_LEFT = "A metade do anel já foi jogada: falta a metade do disco."
-NOT_FORCED = "A casa {} tem um {}: só lá se põe um {} da caixa quando não há casas vazias nem {} que se possa mover."
+RING_LEFT = "Nesta jogada o disco já foi jogado: falta jogar o anel."
+DISC_LEFT = "Nesta jogada o anel já foi jogado: falta jogar o disco."
+NOT_FORCED = "A casa {} tem um {}: só lá se põe um {} da caixa quando não há casas vazias nem nenhum {} que se possa mover."
 FROM_BOX = "A casa {} está vazia. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
 
 BAD_ACTIONS = [
@@ -136,7 +136,7 @@ BAD_ACTIONS = [
     (BUSY, "Rc2-d3", "A casa d3 já tem um par: não recebe mais peças."),
     (BUSY, "f4-g4", "A casa g4 já tem um disco: um disco só se junta a um anel."),
     (BUSY, "g4", "O disco de g4 não tem ao lado nenhum anel sozinho a que se juntar."),
-    (BUSY, "c2", "Falta a casa de chegada: c3, d2."),
+    (BUSY, "c2", "Falta a casa de chegada, que pode ser: c3, d2."),
     (BUSY, "c2-c3", "Este lance escreve-se assim: Rc2-c3"),
     (BUSY, "RC2-C3", "Este lance escreve-se assim: Rc2-c3"),
     (FORCED, "Db1", "A casa b1 já tem um disco."),

@@ -126,7 +126,7 @@ def test_a_side_without_pieces_has_lost():
 def test_a_side_that_cannot_move_on_its_turn_has_lost():
     outcome = GAME.read("bw5/ww5/7/7/7 b 20 50").outcome()
     assert outcome.winner == "w"
-    assert outcome.reason.spoken() == "Quem devia jogar não tem lance possível e perde."
+    assert outcome.reason.spoken() == "O lado a jogar não tem lance possível e perde."
 
 
 def test_a_side_that_cannot_move_may_wait_for_its_turn():
@@ -158,7 +158,7 @@ def test_black_may_be_ahead_at_the_limit_too():
 
 def test_having_no_move_goes_before_the_limit():
     assert GAME.read("bw5/ww5/7/7/7 b 50 50").outcome().winner == "w"
-    assert GAME.read("bw5/ww5/7/7/7 b 50 50").outcome().reason.spoken().startswith("Quem devia jogar")
+    assert GAME.read("bw5/ww5/7/7/7 b 50 50").outcome().reason.spoken().startswith("O lado a jogar")
 
 
 def test_the_third_occurrence_of_a_position_is_a_draw():
