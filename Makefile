@@ -22,6 +22,7 @@ run: setup ## prepare and serve the site (PORT=8000)
 test: setup-dev ## run the tests (ARGS="-k tab -n 2")
 	@scripts/browser.sh
 	@scripts/validator.sh
+	@$(MANAGE) prepare
 	@.venv/bin/python -m pytest $(ARGS)
 
 check: setup-dev ## format, lint, types, templates, missing migrations and translations

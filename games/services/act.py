@@ -36,7 +36,7 @@ def act(code: str, person: Person, version: int, key: str, action: str) -> Match
     with turn(code, person, version, key) as match:
         if match.board.odds():
             raise IllegalAction(THROW_FIRST)
-        append(match, understood(match.board, action), key)
+        append(match, match.game.understood(match.board, action), key)
     return match
 
 
@@ -99,12 +99,6 @@ def seat_of(match: Match, person: Person) -> Seat:
     if seat is None:
         raise NotAPlayer
     return seat
-
-
-def understood(position: Position, typed: str) -> str:
-    """The legal action that was meant: spaces and capitals do not matter in what people type."""
-    plain = "".join(typed.split()).casefold()
-    return next((action for action in position.actions() if action.casefold() == plain), plain)
 
 
 def append(match: Match, action: str, key: str = "") -> None:

@@ -49,6 +49,7 @@ class DuploHex(Game):
     )
     avatar = "ring"
     legend = (("button", gettext_noop("disco")), ("ring", gettext_noop("anel")))
+    letters = {("w", "button"): "D", ("w", "ring"): "R", ("b", "button"): "d", ("b", "ring"): "r"}
     card = "7/4r2/3rB2/2raADD/2dbbD1/2Rd3/7 w r 19,20,19,19"
     example = "Dc4"
     lesson = LESSON

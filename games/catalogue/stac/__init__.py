@@ -41,6 +41,16 @@ class Stac(Game):
         ("tower", gettext_noop("torre, com a cor de quem a fez")),
         ("pawn", gettext_noop("peão")),
     )
+    # A stack reads by its height, a tower by its owner's letter, a pawn stands behind what it is on.
+    letters = {
+        ("n", "stac-disc"): "1",
+        ("n", "stac-second"): "2",
+        **{(side, kind): "" for side in "wb" for kind in ("stac-base", "stac-middle")},
+        ("w", "stac-crown"): "W",
+        ("b", "stac-crown"): "B",
+        ("w", "stac-pawn"): "w",
+        ("b", "stac-pawn"): "b",
+    }
     card = "011B0/11100/1010W/201W0/12201 a1 e3 w - 4 4"
     example = "e1+e3"
     lesson = LESSON

@@ -85,7 +85,9 @@ OVER = "7/7/7/DDDDDDD/7/7/7 b dr 17,24,24,24"
 NOT_AN_ACTION = "«{}» não é um lance deste jogo."
 RING_LEFT = "Nesta jogada o disco já foi jogado: falta jogar o anel."
 DISC_LEFT = "Nesta jogada o anel já foi jogado: falta jogar o disco."
-NOT_FORCED = "A casa {} tem um {}: só lá se põe um {} da caixa quando não há casas vazias nem nenhum {} que se possa mover."
+NOT_FORCED = (
+    "A casa {} tem um {}: só lá se põe um {} da caixa quando não há casas vazias nem nenhum {} que se possa mover."
+)
 FROM_BOX = "A casa {} está vazia. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
 
 BAD_ACTIONS = [
