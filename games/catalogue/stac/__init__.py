@@ -41,10 +41,10 @@ class Stac(Game):
         ("tower", gettext_noop("torre, com a cor de quem a fez")),
         ("pawn", gettext_noop("peão")),
     )
-    # A stack reads by its height, a tower by its owner's letter, a pawn stands behind what it is on.
+    # A stack shows its discs, a tower its owner's letter, a pawn stands behind what it is on.
     letters = {
-        ("n", "stac-disc"): "1",
-        ("n", "stac-second"): "2",
+        ("n", "stac-disc"): "o",
+        ("n", "stac-second"): "o",
         **{(side, kind): "" for side in "wb" for kind in ("stac-base", "stac-middle")},
         ("w", "stac-crown"): "W",
         ("b", "stac-crown"): "B",
