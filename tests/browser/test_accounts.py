@@ -33,7 +33,7 @@ def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
     expect(alice.page.locator(".identity .name")).to_have_text("alice.keeps")
     expect(alice.page.locator("#overlay")).to_be_hidden()
     assert is_marked(alice.page)
-    assert alice.path == f"/partida/{code}/"
+    alice.expect_path(f"/partida/{code}/")
     assert seat(alice, code) == [("alice.keeps", "")]
     expect(alice.page.locator(".player .who b").last).to_have_text("alice.keeps")
     assert alice.turn() == state

@@ -36,7 +36,7 @@ def test_the_first_page_lists_the_unfinished_game(alice: Visitor):
     expect(alice.find("heading", "Por acabar")).to_be_visible()
     alice.page.locator(".resume a").click()
     expect(alice.page.locator("#table")).to_be_visible()
-    assert alice.path == path
+    alice.expect_path(path)
     assert [choice["a"] for choice in alice.look().choices] == ["c2-a2"]
 
 
@@ -63,15 +63,15 @@ def test_the_browsers_back_and_forward_buttons_work(alice: Visitor):
     match = alice.path
     alice.page.locator(".cmds a[href='/classificacoes/tab/']").click()
     expect(alice.find("heading", "Classificações")).to_be_visible()
-    assert alice.path == "/classificacoes/tab/"
+    alice.expect_path("/classificacoes/tab/")
 
     alice.page.go_back()
     expect(alice.page.locator("#table")).to_be_visible()
-    assert alice.path == match
+    alice.expect_path(match)
     assert alice.throw().version == 1
     alice.page.go_back()
     expect(alice.find("heading", "Escolha um tabuleiro e jogue já.")).to_be_visible()
-    assert alice.path == "/"
+    alice.expect_path("/")
     alice.page.go_forward()
     expect(alice.page.locator("#table")).to_be_visible()
     assert alice.turn().version >= 1
@@ -85,10 +85,10 @@ def test_the_back_button_closes_an_overlay_that_changed_the_address(alice: Visit
     alice.page.go_back()
     expect(alice.page.locator("#overlay .sheet")).to_have_count(0)
     expect(alice.page.locator("#table")).to_be_visible()
-    assert alice.path == match
+    alice.expect_path(match)
     alice.page.go_forward()
     expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
-    assert alice.path == "/instrucoes/tab/"
+    alice.expect_path("/instrucoes/tab/")
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_the_address_of_an_overlay_can_be_opened_and_reloaded_and_escape_closes_
     expect(alice.page.locator("#overlay")).to_have_js_property("open", True)
     alice.page.keyboard.press("Escape")
     expect(alice.page.locator("#overlay")).to_be_hidden()
-    assert alice.path == "/"
+    alice.expect_path("/")
     expect(alice.find("button", "Jogar Tâb")).to_be_visible()
 
 
@@ -123,7 +123,7 @@ def test_the_address_of_the_rankings_can_be_opened_and_reloaded(alice: Visitor):
     expect(alice.find("heading", "Classificações")).to_be_visible()
     alice.page.reload()
     expect(alice.find("heading", "Classificações")).to_be_visible()
-    assert alice.path == "/classificacoes/"
+    alice.expect_path("/classificacoes/")
 
 
 @pytest.mark.parametrize("way", ["Escape", "button", "outside"])
@@ -134,10 +134,10 @@ def test_closing_an_overlay_gives_the_address_back_to_the_match(alice: Visitor, 
     link = alice.page.locator(".cmds a[href='/instrucoes/tab/']")
     link.click()
     expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
-    assert alice.path == "/instrucoes/tab/"
+    alice.expect_path("/instrucoes/tab/")
     alice.find("link", "Os paus").click()
     expect(alice.page.locator("nav.tabs [aria-current=page]")).to_have_text("Os paus")
-    assert alice.path == "/instrucoes/tab/paus/"
+    alice.expect_path("/instrucoes/tab/paus/")
     if way == "Escape":
         alice.page.keyboard.press("Escape")
     elif way == "button":
@@ -145,7 +145,7 @@ def test_closing_an_overlay_gives_the_address_back_to_the_match(alice: Visitor, 
     else:
         alice.page.mouse.click(20, 400)
     expect(alice.page.locator("#overlay")).to_be_hidden()
-    assert alice.path == match
+    alice.expect_path(match)
     assert is_marked(alice.page)
     expect(link).to_be_focused()
     assert alice.throw().version == 1

@@ -12,7 +12,7 @@ def test_a_visitor_gets_from_the_first_visit_to_the_first_move(alice: Visitor):
     alice.find("button", "Jogar Tâb").click()
     expect(alice.page.locator("#table")).to_be_visible()
     code = alice.path.split("/")[2]
-    assert alice.path == f"/partida/{code}/"
+    alice.expect_path(f"/partida/{code}/")
 
     state = alice.throw_until_a_move()
     by_clicks(alice, state, state.best)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.server import Site
 from tests.browser.watch import Watch
@@ -106,6 +106,9 @@ class Visitor:
     @property
     def path(self) -> str:
         return self.page.url.removeprefix(self.site.address)
+
+    def expect_path(self, path: str) -> None:
+        expect(self.page).to_have_url(f"{self.site.address}{path}")
 
     @property
     def message(self) -> str:
