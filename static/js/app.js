@@ -67,9 +67,19 @@ function takeOverTable() {
   focusWasInTable = false;
 }
 
+// An answer that was overtaken by a newer one.
+function isOlder(html, now) {
+  const [, match, version] = html.match(/data-match="(\w+)" data-version="(\d+)"/) ?? [];
+  return match === now.dataset.match && Number(version) < Number(now.dataset.version);
+}
+
 document.addEventListener("htmx:beforeSwap", (event) => {
   const now = table();
   if (!now) return;
+  if (isOlder(event.detail.serverResponse, now)) {
+    event.detail.shouldSwap = false;
+    return;
+  }
   seen = motion.remember(now);
   // Whatever brings a new table, only a move that was played clears the field it was typed in.
   const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
@@ -95,18 +105,31 @@ document.addEventListener("htmx:historyRestore", () => {
 });
 
 document.addEventListener("htmx:sendError", () => live.lost());
+
+// htmx rejects with nothing when a request that it sent by itself fails; the event above has told it already.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason === undefined) event.preventDefault();
+});
 document.addEventListener("htmx:afterRequest", (event) => {
   if (event.detail.successful) live.answered();
 });
 
-// The server tells what was saved: theme and sound are for the page, the rest is for a fresh table.
-document.addEventListener("preferences", (event) => {
-  const page = document.getElementById("page");
-  page.dataset.theme = event.detail.theme;
-  page.dataset.sound = event.detail.sound ? "on" : "off";
-  takeOverPreferences(page);
-  if (table() && !agrees(table(), event.detail)) live.refresh();
+// Asked of the request itself: the sheet that sent it may be closed before the answer comes.
+document.addEventListener("htmx:beforeRequest", ({ detail: { xhr } }) => {
+  xhr.addEventListener("load", () => {
+    const told = JSON.parse(xhr.getResponseHeader("HX-Trigger") ?? "{}").preferences;
+    if (told) takeOverSaved(told);
+  });
 });
+
+// The server tells what was saved: theme and sound are for the page, the rest is for a fresh table.
+function takeOverSaved(saved) {
+  const page = document.getElementById("page");
+  page.dataset.theme = saved.theme;
+  page.dataset.sound = saved.sound ? "on" : "off";
+  takeOverPreferences(page);
+  if (table() && !agrees(table(), saved)) live.refresh();
+}
 
 function agrees(now, saved) {
   const flags = { autoThrow: "auto_throw", autoPass: "auto_pass", autoSingle: "auto_single", confirm: "confirm_moves" };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 
 from playwright.sync_api import expect
@@ -53,7 +54,9 @@ def moves_of_the_robot(site: Site, code: str) -> list[str]:
     return [token for (token,) in rows if "-" in token]
 
 
-def wait_for_the_robot(site: Site, code: str, seconds: float) -> None:
+def wait_for_the_robot(site: Site, code: str) -> None:
+    # Where others keep the machine busy, the polite workers come last.
+    seconds = GOES_ON_SECONDS * max(1, os.getloadavg()[0] / (os.cpu_count() or 1))
     deadline = time.monotonic() + seconds
     while not moves_of_the_robot(site, code):
         assert time.monotonic() < deadline, f"the robot has not moved after {seconds} s:\n{site.log}"
@@ -66,7 +69,7 @@ def test_the_game_goes_on_after_kill_9_of_the_robots_workers(own_site: Site, new
         code = alice.start_at(ROBOT_NEXT)
         assert own_site.kill_workers() != []
         by_clicks(alice, alice.turn(), "c2-a2")
-        wait_for_the_robot(own_site, code, GOES_ON_SECONDS)
+        wait_for_the_robot(own_site, code)
         alice.turn(after=2)
 
 
@@ -81,7 +84,7 @@ def test_the_game_goes_on_after_kill_9_of_the_server(own_site: Site, new_visitor
 
     own_site.start()
     alice.wait_for_more(1, timeout=GOES_ON_SECONDS * 1000)
-    wait_for_the_robot(own_site, code, GOES_ON_SECONDS)
+    wait_for_the_robot(own_site, code)
     alice.turn(after=2)
     expect(alice.page.locator("#connection")).to_be_hidden()
     assert is_marked(alice.page)
