@@ -9,7 +9,7 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tabsite.settings")
     command = sys.argv[1:2]
     # What thinks or counts wants the compiled kernels; everything else is lighter without numba.
-    if command in (["ugi"], ["play"]):
+    if command in (["ugi"], ["play"], ["arena"], ["tune"], ["calibrate"]):
         os.environ.setdefault("TABULEIRO_JIT", "1")
     if command == ["ugi"]:
         # Without Django, which would take longer to start than the engine itself.

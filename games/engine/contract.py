@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from games.engine.errors import GAME_OVER, NOT_AN_ACTION, BadOption, IllegalAction
+from games.engine.search.thinking import Thinking
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
 
@@ -87,9 +88,13 @@ class Position(ABC):
     def side(self) -> str:
         """The side to act, also once the game is over."""
 
-    @abstractmethod
+    def coded(self) -> Mapping[str, int]:
+        """The legal actions with the kernel's codes."""
+        raise NotImplementedError
+
     def actions(self) -> tuple[str, ...]:
         """The legal actions, sorted as text; none once the game is over."""
+        return tuple(sorted(self.coded()))
 
     @abstractmethod
     def after(self, action: str) -> Position:
@@ -139,6 +144,7 @@ class Game(ABC):
     tags: Mapping[str, str] = {}  # what its files say beyond the common tags, such as PDN's GameType
     repetition: Say | None = None  # the sentence for a draw by the third occurrence, where the rules know one
     kernel: ModuleType
+    thinking: Thinking | None = None  # how its robots judge a position; without it there are only the lowest levels
 
     @abstractmethod
     def start(self, options: Mapping[str, str]) -> Position: ...
@@ -180,6 +186,10 @@ class Game(ABC):
     def throw(self, action: str) -> Throw | None:
         """How an action of chance is shown; None for every other action."""
         return None
+
+    def manner(self, action: str) -> str:
+        """Which way of acting this is, in games where a greedy player first draws one by lot."""
+        return ""
 
     def gain(self, position: Position, action: str) -> int:
         """What a greedy player likes in an action."""

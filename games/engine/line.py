@@ -14,7 +14,7 @@ TIMES = 3
 class Line:
     def __init__(self, game: Game, start: Position, actions: Iterable[str] = ()):
         self.game = game
-        self.position = start
+        self.start = self.position = start
         self.actions: list[str] = []
         self.seen = Counter([start.key])
         for action in actions:

@@ -1,12 +1,22 @@
-"""Who plays for the computer. Chance is not a robot's business: the server throws."""
+"""Who plays for the computer: one ladder of levels for every game. Chance is not a robot's business: the server throws."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from games.engine.contract import Game, Position
+from games.engine.search.searcher import EVER, STRONGEST, Limits, Searcher, Thought
+from games.engine.search.thinking import Skill
 from games.engine.words import gettext_noop
+
+RANDOM, GREEDY, MASTER = 1, 2, 6
+MILLISECONDS = 1_000  # the master's time for a move; the others have a share of it
+MOST_MILLISECONDS = 5_000
+MOST_DEPTH = 30
+OPENING_ACTIONS, OPENING_NOISE = 6, 6  # the master does not begin every game alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,14 +25,79 @@ class Level:
     name: str
 
 
-LEVELS = (Level(1, gettext_noop("Aleatório")), Level(2, gettext_noop("Guloso")))
+LEVELS = (
+    Level(RANDOM, gettext_noop("Aleatório")),
+    Level(GREEDY, gettext_noop("Guloso")),
+    Level(3, gettext_noop("Aprendiz")),
+    Level(4, gettext_noop("Jogador")),
+    Level(5, gettext_noop("Forte")),
+    Level(MASTER, gettext_noop("Mestre")),
+)
+
+
+def levels_of(game: Game) -> tuple[Level, ...]:
+    """A game that cannot judge positions has only the levels that need no judgement."""
+    return LEVELS if game.thinking else LEVELS[:GREEDY]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A question to a robot. `history` are the positions before this one, where repetition matters."""
+
+    game: Game
+    position: Position
+    level: int
+    history: Sequence[Position] = ()
+    milliseconds: int = MILLISECONDS
+    depth: int = MOST_DEPTH
+    nodes: int = EVER
 
 
 def choose(game: Game, position: Position, level: int, random: Random) -> str:
-    """A legal action. Level 1 takes any; level 2 one of those that gain most."""
+    return think(Request(game, position, level), random).action
+
+
+def think(request: Request, random: Random) -> Thought:
+    """A legal action, and what the robot thought of it."""
+    if request.level == RANDOM:
+        return at_a_glance(request, random.choice(request.position.actions()))
+    if request.level == GREEDY:
+        return at_a_glance(request, greedy(request.game, request.position, random))
+    return searched(request, random)
+
+
+def searched(request: Request, random: Random) -> Thought:
+    skill = skill_of(request)
+    salt = random.getrandbits(30) + 1 if skill.noise else 0
+    milliseconds = max(1, int(min(request.milliseconds, MOST_MILLISECONDS) * skill.share))
+    limits = Limits(milliseconds, request.depth, request.nodes)
+    return searcher(request.game.slug).think(request.position, limits, request.history, skill, salt)
+
+
+def skill_of(request: Request) -> Skill:
+    thinking = request.game.thinking
+    skill = thinking.ladder.get(request.level, STRONGEST) if thinking else STRONGEST
+    if skill is STRONGEST and len(request.history) < OPENING_ACTIONS:
+        return Skill(STRONGEST.depth, OPENING_NOISE)
+    return skill
+
+
+@cache
+def searcher(slug: str) -> Searcher:
+    """One per game and process: what was seen in the last search helps the next."""
+    from games.engine import registry
+
+    return Searcher(registry.find(slug))
+
+
+def greedy(game: Game, position: Position, random: Random) -> str:
+    """One of the actions that gain most, of a manner of acting that is drawn by lot where there are several."""
     actions = position.actions()
-    if level == 1:
-        return random.choice(actions)
-    gains = [game.gain(position, action) for action in actions]
-    best = max(gains)
-    return random.choice([action for action, gain in zip(actions, gains, strict=True) if gain == best])
+    manner = random.choice(sorted({game.manner(action) for action in actions}))
+    gains = {action: game.gain(position, action) for action in actions if game.manner(action) == manner}
+    best = max(gains.values())
+    return random.choice([action for action, gain in gains.items() if gain == best])
+
+
+def at_a_glance(request: Request, action: str) -> Thought:
+    return Thought(action, 0, 0, len(request.position.actions()), 0.0, (action,))

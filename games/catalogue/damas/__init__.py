@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from games.catalogue.damas import kernel, reading, refusal, scene, steps, telling
 from games.catalogue.damas.lesson import LESSON
 from games.catalogue.damas.position import DamasPosition
+from games.catalogue.damas.thinking import THINKING
 from games.engine.contract import Game, Position
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
@@ -52,6 +53,7 @@ class Damas(Game):
     )
     repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
     kernel = kernel
+    thinking = THINKING
 
     def start(self, options: Mapping[str, str]) -> DamasPosition:
         self.settings(options)

@@ -68,9 +68,6 @@ class DamasPosition(Position):
         state[:] = self._words
         return state
 
-    def actions(self) -> tuple[str, ...]:
-        return tuple(sorted(self.coded()))
-
     def coded(self) -> dict[str, int]:
         """The legal actions with the kernel's codes."""
         if self._coded is None:

@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from games.catalogue.duplohex import kernel, reading, refusal, scene, steps, telling
 from games.catalogue.duplohex.lesson import LESSON
 from games.catalogue.duplohex.position import DuploHexPosition
+from games.catalogue.duplohex.thinking import THINKING, way as pieces_needed
 from games.engine.contract import Game, Option, Position
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
@@ -62,6 +63,7 @@ class DuploHex(Game):
         ("escolhas", gettext_noop("Escolhas")),
     )
     kernel = kernel
+    thinking = THINKING
 
     def start(self, options: Mapping[str, str]) -> DuploHexPosition:
         return reading.read(STARTS[self.settings(options)["board"]])
@@ -90,10 +92,13 @@ class DuploHex(Game):
     def tell(self, position: Position, action: str) -> Say:
         return telling.tell(of_duplohex(position), action)
 
+    def manner(self, action: str) -> str:
+        """Placing or moving a disc or a ring."""
+        return f"{action[0]}{'-' in action}"
+
     def gain(self, position: Position, action: str) -> int:
-        """Nothing is ever captured: a greedy player likes to win at once."""
-        outcome = position.after(action).outcome()
-        return int(outcome is not None and outcome.winner == position.side)
+        """Nothing is ever captured: a greedy player likes to be near its two edges with the kind it plays."""
+        return -pieces_needed(position.after(action).state(), "wb".index(position.side), "DR".index(action[0]))
 
 
 def of_duplohex(position: Position) -> DuploHexPosition:

@@ -78,11 +78,8 @@ class DuploHexPosition(Position):
         state[:] = self._words
         return state
 
-    def actions(self) -> tuple[str, ...]:
-        return tuple(sorted(self._coded_actions()))
-
     def after(self, action: str) -> DuploHexPosition:
-        code = self._coded_actions().get(action)
+        code = self.coded().get(action)
         if code is None:
             raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
         state = self.state()
@@ -115,7 +112,7 @@ class DuploHexPosition(Position):
         boxes = self.boxes[2 * loser : 2 * loser + 2]
         return Say((NO_ACTION if any(boxes) else EMPTY_BOX)[loser])
 
-    def _coded_actions(self) -> dict[str, int]:
+    def coded(self) -> dict[str, int]:
         out = words(kernel.MOST_ACTIONS)
         codes = out[: kernel.actions(self.state(), out)]
         return {notation.write_action(int(code)): int(code) for code in codes}

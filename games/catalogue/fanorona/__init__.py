@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from games.catalogue.fanorona import kernel, reading, refusal, scene, steps, telling
 from games.catalogue.fanorona.lesson import LESSON
 from games.catalogue.fanorona.position import FanoronaPosition
+from games.catalogue.fanorona.thinking import THINKING
 from games.engine.contract import Game, Option, Position
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
@@ -54,6 +55,7 @@ class Fanorona(Game):
     )
     repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
     kernel = kernel
+    thinking = THINKING
 
     def start(self, options: Mapping[str, str]) -> FanoronaPosition:
         chosen = self.settings(options)

@@ -53,11 +53,8 @@ class FanoronaPosition(Position):
         state[:] = self._words
         return state
 
-    def actions(self) -> tuple[str, ...]:
-        return tuple(sorted(self._coded_actions()))
-
     def after(self, action: str) -> FanoronaPosition:
-        code = self._coded_actions().get(action)
+        code = self.coded().get(action)
         if code is None:
             raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
         state = self.state()
@@ -75,7 +72,7 @@ class FanoronaPosition(Position):
             return Outcome(None, Say(SPENT_DRAW, values))
         return Outcome(SIDES[result - 1], Say(REASONS[ending], values))
 
-    def _coded_actions(self) -> dict[str, int]:
+    def coded(self) -> dict[str, int]:
         out = words(kernel.MOST_ACTIONS)
         codes = out[: kernel.actions(self.state(), out)]
         return {notation.write_action(int(code)): int(code) for code in codes}

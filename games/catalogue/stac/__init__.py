@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from games.catalogue.stac import kernel, reading, refusal, scene, steps, telling
 from games.catalogue.stac.lesson import LESSON
 from games.catalogue.stac.position import StacPosition
+from games.catalogue.stac.thinking import THINKING
 from games.engine.contract import Command, Game, Option, Position
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
@@ -62,6 +63,7 @@ class Stac(Game):
         ("escolhas", gettext_noop("Escolhas")),
     )
     kernel = kernel
+    thinking = THINKING
 
     def start(self, options: Mapping[str, str]) -> StacPosition:
         target = self.settings(options)["target"]

@@ -66,11 +66,8 @@ class StacPosition(Position):
         state[:] = self._words
         return state
 
-    def actions(self) -> tuple[str, ...]:
-        return tuple(sorted(self._coded_actions()))
-
     def after(self, action: str) -> StacPosition:
-        code = self._coded_actions().get(action)
+        code = self.coded().get(action)
         if code is None:
             raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
         state = self.state()
@@ -89,7 +86,7 @@ class StacPosition(Position):
             return Outcome(None, Say(TOO_QUIET_DRAW, values))
         return Outcome(SIDES[result - 1], Say(WON[ending], values))
 
-    def _coded_actions(self) -> dict[str, int]:
+    def coded(self) -> dict[str, int]:
         out = words(kernel.MOST_ACTIONS)
         codes = out[: kernel.actions(self.state(), out)]
         return {notation.write_action(int(code)): int(code) for code in codes}

@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from games.catalogue.tab import kernel, reading, refusal, scene, steps, sticks, telling
 from games.catalogue.tab.lesson import LESSON
 from games.catalogue.tab.position import TabPosition
+from games.catalogue.tab.thinking import THINKING
 from games.engine.contract import Command, Game, Option, Position, Throw
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
@@ -65,6 +66,7 @@ class Tab(Game):
         ("escolhas", gettext_noop("Escolhas")),
     )
     kernel = kernel
+    thinking = THINKING
 
     def start(self, options: Mapping[str, str]) -> TabPosition:
         columns = int(self.settings(options)["columns"])

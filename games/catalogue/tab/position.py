@@ -59,11 +59,8 @@ class TabPosition(Position):
         state[:] = self._words
         return state
 
-    def actions(self) -> tuple[str, ...]:
-        return tuple(sorted(self._coded_actions()))
-
     def after(self, action: str) -> TabPosition:
-        code = self._coded_actions().get(action)
+        code = self.coded().get(action)
         if code is None:
             raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
         state = self.state()
@@ -92,7 +89,7 @@ class TabPosition(Position):
             self._cells = write_cells(self._words, 4 * self.columns)
         return self._cells
 
-    def _coded_actions(self) -> dict[str, int]:
+    def coded(self) -> dict[str, int]:
         if self._coded is None:
             out = words(kernel.MOST_ACTIONS)
             codes = out[: kernel.actions(self.state(), out)]

@@ -1,0 +1,119 @@
+"""How the robots judge a position of Damas."""
+
+from __future__ import annotations
+
+from games.catalogue.damas import kernel
+from games.catalogue.damas.kernel import (
+    BOARD,
+    FORCADA,
+    KINGS,
+    MOST_QUIET,
+    QUIET,
+    RIO,
+    SIDE,
+    Words,
+    count_bits,
+    count_quiet_moves,
+    end_of,
+    must_capture,
+    shifted,
+    start_of,
+    taken_by,
+    worth,
+)
+from games.engine.jit import compiled
+from games.engine.search.thinking import Skill, Thinking, Weight
+from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
+from games.engine.words import gettext_noop
+
+WEIGHTS = (
+    Weight("man", 100, gettext_noop("peão")),
+    Weight("king", 320, gettext_noop("dama")),
+    Weight("advance", 3, gettext_noop("cada fila que um peão avançou")),
+    Weight("home", 9, gettext_noop("peão na primeira fila, que guarda a promoção")),
+    Weight("centre", 5, gettext_noop("peão no centro")),
+    Weight("edge", -3, gettext_noop("peão na borda")),
+    Weight("support", 3, gettext_noop("peão com outra peça atrás")),
+    Weight("runner", 25, gettext_noop("peão a um lance de ser dama")),
+    Weight("rio", 20, gettext_noop("dama no rio")),
+    Weight("mobility", 2, gettext_noop("lance possível")),
+    Weight("tempo", 3, gettext_noop("ter a vez")),
+)
+CENTRE = 0x6 << 9 | 0x6 << 14 | 0x6 << 18 | 0x6 << 23
+EDGE = 0x8 << 0 | 0x8 << 9 | 0x8 << 18 | 0x8 << 27 | 0x1 << 5 | 0x1 << 14 | 0x1 << 23 | 0x1 << 32
+ROWS = (0xF, 0xF << 5, 0xF << 9, 0xF << 14, 0xF << 18, 0xF << 23, 0xF << 27, 0xF << 32)
+
+
+@compiled("int64(int64, int64)")
+def rows_gone(men: int, side: int) -> int:
+    """How many rows the men have advanced, all together."""
+    total = 0
+    for row in range(1, 8):
+        total += row * count_bits(men & ROWS[row if side == 0 else 7 - row])
+    return total
+
+
+@compiled("int64(int64, int64, int64, int64, int64[::1])")
+def judged(own: int, enemy: int, kings: int, side: int, weights: Words) -> int:
+    """What one side's pieces are worth."""
+    men, free = own & ~kings, BOARD & ~(own | enemy)
+    forward = 2 * side
+    before_last = men & ROWS[6 if side == 0 else 1]
+    runners = (shifted(before_last, forward) | shifted(before_last, forward + 1)) & free
+    supported = men & (shifted(own, forward) | shifted(own, forward + 1))
+    value = weights[0] * count_bits(men) + weights[1] * count_bits(own & kings)
+    value += weights[2] * rows_gone(men, side) + weights[3] * count_bits(men & ROWS[0 if side == 0 else 7])
+    value += weights[4] * count_bits(men & CENTRE) + weights[5] * count_bits(men & EDGE)
+    value += weights[6] * count_bits(supported) + weights[7] * (1 if runners != 0 else 0)
+    value += weights[8] * (1 if own & kings & RIO != 0 else 0)
+    return value + weights[9] * count_quiet_moves(own, enemy, kings, side)
+
+
+@compiled("int64(int64[::1], int64[::1])")
+def evaluate(state: Words, weights: Words) -> int:
+    side, kings = state[SIDE], state[KINGS]
+    own, enemy = state[side], state[1 - side]
+    value = judged(own, enemy, kings, side, weights) - judged(enemy, own, kings, 1 - side, weights)
+    value += weights[10]
+    # The longer nothing happens, the nearer the draw.
+    return value * (2 * MOST_QUIET - state[QUIET]) // (2 * MOST_QUIET)
+
+
+@compiled("int64(int64[::1])")
+def fingerprint(state: Words) -> int:
+    """The counters count only where they are about to decide."""
+    counters = state[FORCADA] + 1 + (state[QUIET] << 8 if state[QUIET] > 28 else 0)
+    return mixed(mixed(mixed(state[0], state[1]), state[KINGS]), state[SIDE] | counters << 1)
+
+
+@compiled("int64(int64[::1], int64)")
+def promise(state: Words, action: int) -> int:
+    """Captures by the laws' order, then promotions."""
+    taken = taken_by(action)
+    if taken != 0:
+        return TACTICAL + worth(taken, state[KINGS])
+    last = kernel.ROW_8 if state[SIDE] == 0 else kernel.ROW_1
+    return TACTICAL if end_of(action) & last != 0 and start_of(action) & state[KINGS] == 0 else 0
+
+
+@compiled("int64(int64[::1])")
+def heat(state: Words) -> int:
+    side = state[SIDE]
+    return FORCED if must_capture(state[side], state[1 - side], state[KINGS], side) else CALM
+
+
+@compiled("int64(int64[::1])")
+def repeated(state: Words) -> int:
+    """Only kings' moves can lead back, and not before the fourth."""
+    return DRAWN if state[QUIET] >= 4 else 0
+
+
+THINKING = Thinking(
+    weights=WEIGHTS,
+    evaluate=evaluate,
+    fingerprint=fingerprint,
+    promise=promise,
+    heat=heat,
+    repeated=repeated,
+    ladder={3: Skill(depth=1, noise=60), 4: Skill(depth=3, noise=30), 5: Skill(depth=7, noise=8)},
+)

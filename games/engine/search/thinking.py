@@ -1,0 +1,71 @@
+"""What a game tells the search: how it judges a position, and what its levels can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableSequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.engine.jit import compiled
+from games.engine.search.tree import UNKNOWN, WIN
+
+
+@compiled("int64(int64[::1], uint8[::1])")
+def nothing_known(state: MutableSequence[int], table: MutableSequence[int]) -> int:
+    return UNKNOWN
+
+
+@compiled("int64(int64[::1])")
+def never_again(state: MutableSequence[int]) -> int:
+    """For games in which a position that comes again means nothing, or cannot come again."""
+    return 0
+
+
+@compiled("int64(int64[::1], int64)")
+def no_chance(state: MutableSequence[int], action: int) -> int:
+    return 0
+
+
+def no_table() -> Any:
+    import numpy
+
+    return numpy.zeros(0, dtype=numpy.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """A feature of the evaluation: what it counts, in words, and what one of it is worth (a piece is about 100)."""
+
+    name: str
+    value: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a level can do: how far it looks, how wrong it judges, and its part of the time for a move."""
+
+    depth: int
+    noise: int = 0
+    share: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """The functions are compiled and have the signatures that `tree.RULES` lists."""
+
+    weights: tuple[Weight, ...]
+    evaluate: Callable[..., int]
+    fingerprint: Callable[..., int]
+    promise: Callable[..., int]
+    heat: Callable[..., int]
+    known: Callable[..., int] = nothing_known
+    repeated: Callable[..., int] = never_again
+    odds: Callable[..., int] = no_chance
+    table: Callable[[], Any] = no_table
+    width: int = 0  # so many actions at most are tried in a position, if not 0
+    sort_from: int = 0  # from this depth on actions are tried in the order of their static value, if not 0
+    reduce: bool = True  # late actions are looked at less deeply
+    cap: int = WIN  # what an end of the game is worth where chance is averaged
+    contempt: int = 0  # what a draw costs
+    ladder: Mapping[int, Skill] = field(default_factory=dict)  # levels between the greedy and the strongest
