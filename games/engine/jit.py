@@ -22,15 +22,23 @@ GAMES = Path(__file__).resolve().parent.parent
 
 def digest() -> str:
     """Names the cache: other sources or another numba must never meet old machine code."""
-    sources = sorted([*GAMES.glob("engine/*.py"), *GAMES.glob("catalogue/*/kernel.py")])
+    sources = sorted([*GAMES.glob("engine/*.py"), *filter(has_kernels, GAMES.glob("catalogue/*/*.py"))])
     digest = hashlib.sha256(version("numba").encode())
     for source in sources:
         digest.update(source.name.encode() + source.read_bytes())
     return digest.hexdigest()[:16]
 
 
+def has_kernels(source: Path) -> bool:
+    return b"\n@compiled(" in source.read_bytes()
+
+
+def kernels_folder() -> Path:
+    return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels"
+
+
 def cache_folder() -> Path:
-    return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels" / digest()
+    return kernels_folder() / digest()
 
 
 words: Callable[[int], MutableSequence[int]]

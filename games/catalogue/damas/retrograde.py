@@ -1,0 +1,241 @@
+"""Fills the table of endings, backwards from the finished positions.
+
+Pairs of forces come in an order in which captures and promotions lead only to what is done. Within a pair and its reverse,
+positions that must capture or have no move are judged at once; then, ply by ply, each position judged
+so far tells those from which a quiet move leads to it. A quiet move taken back is a quiet move of the other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, MutableSequence
+from itertools import groupby
+from typing import Any
+
+from games.catalogue.damas import kernel
+from games.catalogue.damas.endings import (
+    CHOICES,
+    FIRSTS,
+    KING_SQUARES,
+    MAN_SQUARES,
+    PAIRS,
+    SIZES,
+    SLOTS,
+    SLOTS_OF_KINGS,
+    men,
+    pieces,
+    placing_of,
+    size,
+    slot_of,
+    turned,
+)
+from games.catalogue.damas.kernel import MOST_ACTIONS, Words
+from games.engine.jit import compiled, words
+
+Bytes = MutableSequence[int]
+
+SETTLED = 255  # in `open_moves`: judged without regard to its neighbours
+
+
+@compiled("int64(int64, int64)")
+def set_of(rank: int, count: int) -> int:
+    """What `rank_of` numbers."""
+    cells, square = 0, KING_SQUARES - 1
+    while count > 0:
+        while CHOICES[4 * square + count] > rank:
+            square -= 1
+        rank -= CHOICES[4 * square + count]
+        cells |= 1 << square + (square + 4) // 8
+        square -= 1
+        count -= 1
+    return cells
+
+
+@compiled("UniTuple(int64, 2)(int64, int64)")
+def placed(placing: int, force: int) -> tuple[int, int]:
+    """The pieces and the kings of a placing; where the two overlap there are too few pieces."""
+    ways = max(1, SIZES[force & ~3])
+    kings = set_of(placing % ways, force >> 2)
+    return set_of(placing // ways, force & 3) | kings, kings
+
+
+@compiled("UniTuple(int64, 4)(int64, int64, int64)")
+def position_at(slot: int, own_force: int, enemy_force: int) -> tuple[int, int, int, int]:
+    """Both sides as they see themselves, each with its kings."""
+    ways = SIZES[enemy_force]
+    place = slot - FIRSTS[16 * own_force + enemy_force]
+    own, own_kings = placed(place // ways, own_force)
+    enemy, enemy_kings = placed(place % ways, enemy_force)
+    return own, own_kings, enemy, enemy_kings
+
+
+@compiled("boolean(int64, int64, int64, int64)")
+def exists(own: int, enemy: int, own_force: int, enemy_force: int) -> bool:
+    """Whether no two pieces stand on one square."""
+    count = (own_force & 3) + (own_force >> 2) + (enemy_force & 3) + (enemy_force >> 2)
+    return kernel.count_bits(own | turned(enemy)) == count
+
+
+@compiled("int64(int64)")
+def rating(code: int) -> int:
+    """Orders the bytes of the table as the side to act would: quick wins, draws, long losses."""
+    if code == 0:
+        return 0
+    return code - 1000 if code & 1 else 1000 - code
+
+
+@compiled("int64(int64, int64, int64, int64, uint8[::1])")
+def after(own: int, enemy: int, kings: int, action: int, table: Bytes) -> int:
+    """The byte of a position whose best action is this one, which leads to what is done."""
+    mover, other, crowned = kernel.moved(own, enemy, kings, 0, action)
+    if other == 0:
+        return 2
+    code = int(table[slot_of(turned(other), turned(other & crowned), mover, mover & crowned)])
+    return code + 1 if code != 0 else 0
+
+
+@compiled("int64(int64, int64, int64, uint8[::1], int64[::1])")
+def judged(own: int, enemy: int, kings: int, table: Bytes, scratch: Words) -> int:
+    """The byte of a position that must capture."""
+    best = 0
+    for index in range(kernel.captures(own, enemy, kings, 0, scratch, 0)):
+        code = after(own, enemy, kings, scratch[index], table)
+        if index == 0 or rating(code) > rating(best):
+            best = code
+    return best
+
+
+@compiled("boolean(int64, int64)")
+def crowns(kings: int, action: int) -> bool:
+    return kernel.start_of(action) & kings == 0 and kernel.end_of(action) & kernel.ROW_8 != 0
+
+
+@compiled("void(int64, int64, int64, int64, uint8[::1], uint8[::1], uint8[::1], int64[::1])")
+def look_ahead(
+    slot: int,
+    own: int,
+    enemy: int,
+    kings: int,
+    table: Bytes,
+    open_moves: Bytes,
+    longest: Bytes,
+    scratch: Words,
+) -> None:
+    """Counts the moves of a position that do not lose; those that crown a man are judged already."""
+    count = kernel.quiet_moves(own, enemy, kings, 0, scratch, 0)
+    open_moves[slot] = count
+    for index in range(count):
+        if crowns(kings, scratch[index]):
+            code = after(own, enemy, kings, scratch[index], table)
+            if code & 1:
+                open_moves[slot] -= 1
+                longest[slot] = max(longest[slot], code)
+            elif code != 0 and (table[slot] == 0 or code < table[slot]):
+                table[slot] = code
+    if open_moves[slot] == 0:
+        table[slot] = max(longest[slot], 1)
+
+
+@compiled("void(int64, int64, uint8[::1], uint8[::1], uint8[::1])")
+def begin(own_force: int, enemy_force: int, table: Bytes, open_moves: Bytes, longest: Bytes) -> None:
+    """Judges what can be judged without the neighbours in the same pair of forces."""
+    first = FIRSTS[16 * own_force + enemy_force]
+    scratch = words(MOST_ACTIONS)
+    for slot in range(first, first + SIZES[own_force] * SIZES[enemy_force]):
+        own, own_kings, enemy_seen, enemy_kings = position_at(slot, own_force, enemy_force)
+        if not exists(own, enemy_seen, own_force, enemy_force):
+            open_moves[slot] = SETTLED
+            continue
+        enemy, kings = turned(enemy_seen), own_kings | turned(enemy_kings)
+        if kernel.must_capture(own, enemy, kings, 0):
+            open_moves[slot] = SETTLED
+            table[slot] = judged(own, enemy, kings, table, scratch)
+        else:
+            look_ahead(slot, own, enemy, kings, table, open_moves, longest, scratch)
+
+
+@compiled("void(int64, int64, uint8[::1], uint8[::1], uint8[::1])")
+def begin_conversions(own_force: int, enemy_force: int, table: Bytes, open_moves: Bytes, plies: Bytes) -> None:
+    """For kings alone: a decided position that must capture is one ply from its capture."""
+    first = FIRSTS[16 * own_force + enemy_force]
+    for slot in range(first, first + SIZES[own_force] * SIZES[enemy_force]):
+        own, own_kings, enemy_seen, enemy_kings = position_at(slot, own_force, enemy_force)
+        if not exists(own, enemy_seen, own_force, enemy_force):
+            open_moves[slot] = SETTLED
+            continue
+        enemy, kings = turned(enemy_seen), own_kings | turned(enemy_kings)
+        if kernel.must_capture(own, enemy, kings, 0):
+            open_moves[slot] = SETTLED
+            plies[slot] = 2 if table[slot] != 0 else 0
+        else:
+            open_moves[slot] = kernel.count_quiet_moves(own, enemy, kings, 0)
+            plies[slot] = 1 if open_moves[slot] == 0 else 0
+
+
+@compiled("void(int64, boolean, int64, uint8[::1], uint8[::1], uint8[::1])")
+def tell(slot: int, is_lost: bool, code: int, plies: Bytes, open_moves: Bytes, longest: Bytes) -> None:
+    """What a position hears of one that it can move to: a win, or one hope less."""
+    if open_moves[slot] == SETTLED:
+        return
+    if is_lost:
+        if plies[slot] == 0 or plies[slot] > code + 1:
+            plies[slot] = code + 1
+        return
+    open_moves[slot] -= 1
+    if open_moves[slot] == 0 and plies[slot] == 0:
+        plies[slot] = max(longest[slot], code + 1)
+
+
+@compiled("void(int64, int64, int64, uint8[::1], uint8[::1], uint8[::1], uint8[::1])")
+def step_back(
+    own_force: int, enemy_force: int, code: int, table: Bytes, plies: Bytes, open_moves: Bytes, longest: Bytes
+) -> None:
+    """Positions with this byte in `plies` tell those from which a quiet move leads to them."""
+    first = FIRSTS[16 * own_force + enemy_force]
+    before = FIRSTS[16 * enemy_force + own_force]
+    ways = SIZES[own_force]
+    scratch = words(MOST_ACTIONS)
+    for slot in range(first, first + ways * SIZES[enemy_force]):
+        if plies[slot] != code:
+            continue
+        own_seen, own_kings, mover, mover_kings = position_at(slot, own_force, enemy_force)
+        own, kings = turned(own_seen), turned(own_kings) | mover_kings
+        is_lost = table[slot] & 1 == 1
+        place = (slot - first) // SIZES[enemy_force]
+        for index in range(kernel.quiet_moves(mover, own, kings, 1, scratch, 0)):
+            earlier, _, crowned = kernel.moved(mover, own, kings, 0, scratch[index])
+            tell(before + placing_of(earlier, crowned) * ways + place, is_lost, code, plies, open_moves, longest)
+
+
+def in_order() -> Iterator[list[tuple[int, int]]]:
+    """Each pair of forces with its reverse: fewer pieces first, then fewer men."""
+    pairs = sorted(PAIRS, key=lambda pair: (pieces(pair[0]) + pieces(pair[1]), men(pair), sorted(pair)))
+    for _, group in groupby(pairs, key=sorted):
+        yield list(group)
+
+
+def spread(group: list[tuple[int, int]], table: Any, plies: Any, open_moves: Any, longest: Any) -> None:
+    first = min(FIRSTS[16 * own + enemy] for own, enemy in group)
+    end = first + sum(size(own) * size(enemy) for own, enemy in group)
+    code = 1
+    while code <= plies[first:end].max():
+        for own, enemy in group:
+            step_back(own, enemy, code, table, plies, open_moves, longest)
+        code += 1
+
+
+def generate() -> Any:
+    import numpy
+
+    table = numpy.zeros(SLOTS + SLOTS_OF_KINGS, dtype=numpy.uint8)
+    open_moves, longest = numpy.zeros((2, SLOTS), dtype=numpy.uint8)
+    for group in in_order():
+        for own, enemy in group:
+            begin(own, enemy, table, open_moves, longest)
+        spread(group, table, table, open_moves, longest)
+    longest[:] = 0
+    for group in in_order():
+        if men(group[0]) == 0:
+            for own, enemy in group:
+                begin_conversions(own, enemy, table, open_moves, table[SLOTS:])
+            spread(group, table, table[SLOTS:], open_moves, longest)
+    return table
