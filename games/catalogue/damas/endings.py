@@ -4,9 +4,10 @@ The table has one byte per position: 0 for a draw (and for slots where pieces ov
 the plies to the end of the game, which the winner makes as few and the loser as many as possible. So a loss
 has an odd byte (1: no move left) and a win an even one. The rules that draw by counting are left out of it.
 
-Behind that part lies a second one for the positions of kings alone, first in the first part: one more than the plies to
-the next capture or to the end, where the winner hurries to a capture that keeps the win. Captures set the counters
-back, so this says exactly whether a win comes before the twenty moves or the Forçada's twelve are over.
+A second part says, for each decided position, one more than the plies to the next conversion: a capture, a man's move
+or the end. Here the winner hurries to a conversion that keeps the win. Conversions set the counters back, so this tells
+exactly whether a win comes before the twenty moves or the Forçada's twelve are over. From a fresh count none takes
+too long: no conversion is further than 40 plies, and with three kings against one none is further than 23.
 
 A slot is found from each side's pieces as that side sees them (black's board is turned), so one part serves both
 sides to act. `retrograde.py` fills the table.
@@ -20,7 +21,6 @@ from functools import cache
 from hashlib import sha256
 from math import comb
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from games.catalogue.damas.kernel import (
@@ -64,14 +64,13 @@ def men(pair: tuple[int, int]) -> int:
 
 
 def pairs_of_forces() -> list[tuple[int, int]]:
-    """Own and enemy forces in the order of the table: kings alone first, each pair beside its reverse."""
+    """Own and enemy forces in the order of the table: each pair beside its reverse."""
     pairs = [(own, enemy) for own in FORCES for enemy in FORCES if pieces(own) + pieces(enemy) <= MOST_PIECES]
-    return sorted(pairs, key=lambda pair: (men(pair) > 0, sorted(pair), pair))
+    return sorted(pairs, key=sorted)
 
 
 PAIRS = pairs_of_forces()
 SLOTS = sum(size(own) * size(enemy) for own, enemy in PAIRS)
-SLOTS_OF_KINGS = sum(size(own) * size(enemy) for own, enemy in PAIRS if men((own, enemy)) == 0)
 
 # Constants to the compiled functions, so they are filled before those are defined.
 CHOICES = words(4 * KING_SQUARES)  # at 4 * n + k: ways to choose k of n
@@ -150,27 +149,29 @@ def plies_left(state: Words) -> int:
     return left
 
 
+@compiled("int64(uint8[::1], int64)")
+def byte_at(table: Sequence[int], slot: int) -> int:
+    # A byte less one is no negative number to numba; a word is.
+    return table[slot]
+
+
 @compiled("int64(int64[::1], uint8[::1])")
 def known(state: Words, table: Sequence[int]) -> int:
-    """0 for a draw, n if the side to act wins in n plies, -n if it loses in n; else UNKNOWN.
+    """0 for a draw, n if the side to act wins in n plies, -n if it loses in n; UNKNOWN without a table, with
+    more than four pieces, and once a side has no pieces or no move.
 
-    UNKNOWN are positions with too many pieces and finished ones.
+    What is drawn by counting is 0. A win that is left may take more plies than n, where the counters forbid the
+    shortest way; the repetition of positions, which needs the history, is not looked at.
     """
     both = state[WHITE] | state[BLACK]
     if len(table) == 0 or state[WHITE] == 0 or state[BLACK] == 0 or count_bits(both) > MOST_PIECES:
         return UNKNOWN
     slot = slot_of_state(state)
-    plies = int(table[slot]) - 1
+    plies, conversion = byte_at(table, slot) - 1, byte_at(table, SLOTS + slot) - 1
     if plies == 0:
         return UNKNOWN
-    left = plies_left(state)
-    if plies < 0 or left <= 0:
+    if plies < 0 or conversion > plies_left(state):
         return 0
-    if both == state[KINGS]:
-        if int(table[SLOTS + slot]) - 1 > left:
-            return 0
-    elif plies > left:
-        return UNKNOWN
     return plies if plies & 1 else -plies
 
 
@@ -188,7 +189,7 @@ def is_compiled() -> bool:
 
 @cache
 def table() -> Any:
-    """The table, made and stored if it is not there; nothing where the kernels are not compiled."""
+    """The table, made and stored if it is not there; an empty one where the kernels are not compiled."""
     if not is_compiled():
         return words(0)
     import numpy
@@ -206,6 +207,6 @@ def store() -> None:
 
     path().parent.mkdir(parents=True, exist_ok=True)
     # Under a name of its own until it is whole: another process may be at it too.
-    with NamedTemporaryFile(dir=path().parent, suffix=".new", delete=False) as file:
-        numpy.save(file, retrograde.generate())
-    os.replace(file.name, path())
+    unfinished = path().with_suffix(f".{os.getpid()}.npy")
+    numpy.save(unfinished, retrograde.generate())
+    unfinished.replace(path())

@@ -16,11 +16,10 @@ from games.catalogue.damas.endings import (
     CHOICES,
     FIRSTS,
     KING_SQUARES,
-    MAN_SQUARES,
     PAIRS,
     SIZES,
     SLOTS,
-    SLOTS_OF_KINGS,
+    byte_at,
     men,
     pieces,
     placing_of,
@@ -32,6 +31,7 @@ from games.catalogue.damas.kernel import MOST_ACTIONS, Words
 from games.engine.jit import compiled, words
 
 Bytes = MutableSequence[int]
+Group = list[tuple[int, int]]
 
 SETTLED = 255  # in `open_moves`: judged without regard to its neighbours
 
@@ -89,7 +89,7 @@ def after(own: int, enemy: int, kings: int, action: int, table: Bytes) -> int:
     mover, other, crowned = kernel.moved(own, enemy, kings, 0, action)
     if other == 0:
         return 2
-    code = int(table[slot_of(turned(other), turned(other & crowned), mover, mover & crowned)])
+    code = byte_at(table, slot_of(turned(other), turned(other & crowned), mover, mover & crowned))
     return code + 1 if code != 0 else 0
 
 
@@ -153,22 +153,48 @@ def begin(own_force: int, enemy_force: int, table: Bytes, open_moves: Bytes, lon
             look_ahead(slot, own, enemy, kings, table, open_moves, longest, scratch)
 
 
-@compiled("void(int64, int64, uint8[::1], uint8[::1], uint8[::1])")
-def begin_conversions(own_force: int, enemy_force: int, table: Bytes, open_moves: Bytes, plies: Bytes) -> None:
-    """For kings alone: a decided position that must capture is one ply from its capture."""
+@compiled("void(int64, int64, int64, int64, uint8[::1], uint8[::1], uint8[::1], uint8[::1], int64[::1])")
+def look_for_conversion(
+    slot: int,
+    own: int,
+    enemy: int,
+    kings: int,
+    table: Bytes,
+    plies: Bytes,
+    open_moves: Bytes,
+    longest: Bytes,
+    scratch: Words,
+) -> None:
+    """Counts the moves of a decided position that convert nothing; those of its men do."""
+    count = kernel.quiet_moves(own, enemy, kings, 0, scratch, 0)
+    open_moves[slot] = count
+    for index in range(count):
+        if kernel.start_of(scratch[index]) & kings == 0:
+            open_moves[slot] -= 1
+            longest[slot] = 2
+            code = after(own, enemy, kings, scratch[index], table)
+            if code != 0 and code & 1 == 0:
+                plies[slot] = 2
+    if open_moves[slot] == 0:
+        plies[slot] = max(longest[slot], 1)
+
+
+@compiled("void(int64, int64, uint8[::1], uint8[::1], uint8[::1], uint8[::1])")
+def begin_conversions(
+    own_force: int, enemy_force: int, table: Bytes, plies: Bytes, open_moves: Bytes, longest: Bytes
+) -> None:
     first = FIRSTS[16 * own_force + enemy_force]
+    scratch = words(MOST_ACTIONS)
     for slot in range(first, first + SIZES[own_force] * SIZES[enemy_force]):
-        own, own_kings, enemy_seen, enemy_kings = position_at(slot, own_force, enemy_force)
-        if not exists(own, enemy_seen, own_force, enemy_force):
-            open_moves[slot] = SETTLED
+        open_moves[slot], longest[slot] = SETTLED, 0
+        if table[slot] == 0:
             continue
+        own, own_kings, enemy_seen, enemy_kings = position_at(slot, own_force, enemy_force)
         enemy, kings = turned(enemy_seen), own_kings | turned(enemy_kings)
         if kernel.must_capture(own, enemy, kings, 0):
-            open_moves[slot] = SETTLED
-            plies[slot] = 2 if table[slot] != 0 else 0
+            plies[slot] = 2
         else:
-            open_moves[slot] = kernel.count_quiet_moves(own, enemy, kings, 0)
-            plies[slot] = 1 if open_moves[slot] == 0 else 0
+            look_for_conversion(slot, own, enemy, kings, table, plies, open_moves, longest, scratch)
 
 
 @compiled("void(int64, boolean, int64, uint8[::1], uint8[::1], uint8[::1])")
@@ -185,57 +211,62 @@ def tell(slot: int, is_lost: bool, code: int, plies: Bytes, open_moves: Bytes, l
         plies[slot] = max(longest[slot], code + 1)
 
 
-@compiled("void(int64, int64, int64, uint8[::1], uint8[::1], uint8[::1], uint8[::1])")
+@compiled("void(int64, int64, int64, boolean, uint8[::1], uint8[::1], uint8[::1], uint8[::1])")
 def step_back(
-    own_force: int, enemy_force: int, code: int, table: Bytes, plies: Bytes, open_moves: Bytes, longest: Bytes
+    own_force: int,
+    enemy_force: int,
+    code: int,
+    men_too: bool,
+    table: Bytes,
+    plies: Bytes,
+    open_moves: Bytes,
+    longest: Bytes,
 ) -> None:
     """Positions with this byte in `plies` tell those from which a quiet move leads to them."""
-    first = FIRSTS[16 * own_force + enemy_force]
-    before = FIRSTS[16 * enemy_force + own_force]
-    ways = SIZES[own_force]
+    first, before = FIRSTS[16 * own_force + enemy_force], FIRSTS[16 * enemy_force + own_force]
+    ways, own_ways = SIZES[enemy_force], SIZES[own_force]
     scratch = words(MOST_ACTIONS)
-    for slot in range(first, first + ways * SIZES[enemy_force]):
+    for slot in range(first, first + own_ways * ways):
         if plies[slot] != code:
             continue
         own_seen, own_kings, mover, mover_kings = position_at(slot, own_force, enemy_force)
         own, kings = turned(own_seen), turned(own_kings) | mover_kings
-        is_lost = table[slot] & 1 == 1
-        place = (slot - first) // SIZES[enemy_force]
-        for index in range(kernel.quiet_moves(mover, own, kings, 1, scratch, 0)):
+        fixed = 0 if men_too else mover & ~kings
+        place = before + (slot - first) // ways
+        for index in range(kernel.quiet_moves(mover & ~fixed, own | fixed, kings, 1, scratch, 0)):
             earlier, _, crowned = kernel.moved(mover, own, kings, 0, scratch[index])
-            tell(before + placing_of(earlier, crowned) * ways + place, is_lost, code, plies, open_moves, longest)
+            slot_before = place + placing_of(earlier, crowned) * own_ways
+            tell(slot_before, table[slot] & 1 == 1, code, plies, open_moves, longest)
 
 
-def in_order() -> Iterator[list[tuple[int, int]]]:
+def in_order() -> Iterator[Group]:
     """Each pair of forces with its reverse: fewer pieces first, then fewer men."""
     pairs = sorted(PAIRS, key=lambda pair: (pieces(pair[0]) + pieces(pair[1]), men(pair), sorted(pair)))
     for _, group in groupby(pairs, key=sorted):
         yield list(group)
 
 
-def spread(group: list[tuple[int, int]], table: Any, plies: Any, open_moves: Any, longest: Any) -> None:
+def spread(group: Group, men_too: bool, table: Any, plies: Any, open_moves: Any, longest: Any) -> None:
     first = min(FIRSTS[16 * own + enemy] for own, enemy in group)
     end = first + sum(size(own) * size(enemy) for own, enemy in group)
     code = 1
     while code <= plies[first:end].max():
         for own, enemy in group:
-            step_back(own, enemy, code, table, plies, open_moves, longest)
+            step_back(own, enemy, code, men_too, table, plies, open_moves, longest)
         code += 1
 
 
 def generate() -> Any:
     import numpy
 
-    table = numpy.zeros(SLOTS + SLOTS_OF_KINGS, dtype=numpy.uint8)
+    table = numpy.zeros(2 * SLOTS, dtype=numpy.uint8)
+    conversions = table[SLOTS:]
     open_moves, longest = numpy.zeros((2, SLOTS), dtype=numpy.uint8)
     for group in in_order():
         for own, enemy in group:
             begin(own, enemy, table, open_moves, longest)
-        spread(group, table, table, open_moves, longest)
-    longest[:] = 0
-    for group in in_order():
-        if men(group[0]) == 0:
-            for own, enemy in group:
-                begin_conversions(own, enemy, table, open_moves, table[SLOTS:])
-            spread(group, table, table[SLOTS:], open_moves, longest)
+        spread(group, True, table, table, open_moves, longest)
+        for own, enemy in group:
+            begin_conversions(own, enemy, table, conversions, open_moves, longest)
+        spread(group, False, table, conversions, open_moves, longest)
     return table
