@@ -2,7 +2,7 @@
 
 The same source runs compiled (workers, UGI, bench: `TABULEIRO_JIT=1`) and as plain Python (the web process,
 which asks one rules question per request and saves numba's start-up and memory). Every kernel function gives
-its signature, and all of a game's functions stand in one file, because numba's cache sees only that file.
+its signature. Numba's cache sees only the file that a function stands in; `digest` sees all of them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Fills the table of endings, backwards from the finished positions.
 
-Pairs of forces come in an order in which captures and promotions lead only to what is done. Within a pair and its reverse,
-positions that must capture or have no move are judged at once; then, ply by ply, each position judged
-so far tells those from which a quiet move leads to it. A quiet move taken back is a quiet move of the other side.
+Pairs of forces come in an order in which captures and promotions lead only to what is done. Within a pair and its
+reverse, positions that must capture or have no move are judged at once; then, ply by ply, each position judged so far
+tells those from which a quiet move leads to it. A quiet move taken back is a quiet move of the other side.
 """
 
 from __future__ import annotations
@@ -11,68 +11,31 @@ from collections.abc import Iterator, MutableSequence
 from itertools import groupby
 from typing import Any
 
+import numpy
+
 from games.catalogue.damas import kernel
-from games.catalogue.damas.endings import (
-    CHOICES,
+from games.catalogue.damas.kernel import MOST_ACTIONS, Words
+from games.catalogue.damas.slots import (
     FIRSTS,
-    KING_SQUARES,
     PAIRS,
     SIZES,
     SLOTS,
     byte_at,
+    exists,
     men,
     pieces,
     placing_of,
+    position_at,
     size,
     slot_of,
     turned,
 )
-from games.catalogue.damas.kernel import MOST_ACTIONS, Words
 from games.engine.jit import compiled, words
 
 Bytes = MutableSequence[int]
 Group = list[tuple[int, int]]
 
 SETTLED = 255  # in `open_moves`: judged without regard to its neighbours
-
-
-@compiled("int64(int64, int64)")
-def set_of(rank: int, count: int) -> int:
-    """What `rank_of` numbers."""
-    cells, square = 0, KING_SQUARES - 1
-    while count > 0:
-        while CHOICES[4 * square + count] > rank:
-            square -= 1
-        rank -= CHOICES[4 * square + count]
-        cells |= 1 << square + (square + 4) // 8
-        square -= 1
-        count -= 1
-    return cells
-
-
-@compiled("UniTuple(int64, 2)(int64, int64)")
-def placed(placing: int, force: int) -> tuple[int, int]:
-    """The pieces and the kings of a placing; where the two overlap there are too few pieces."""
-    ways = max(1, SIZES[force & ~3])
-    kings = set_of(placing % ways, force >> 2)
-    return set_of(placing // ways, force & 3) | kings, kings
-
-
-@compiled("UniTuple(int64, 4)(int64, int64, int64)")
-def position_at(slot: int, own_force: int, enemy_force: int) -> tuple[int, int, int, int]:
-    """Both sides as they see themselves, each with its kings."""
-    ways = SIZES[enemy_force]
-    place = slot - FIRSTS[16 * own_force + enemy_force]
-    own, own_kings = placed(place // ways, own_force)
-    enemy, enemy_kings = placed(place % ways, enemy_force)
-    return own, own_kings, enemy, enemy_kings
-
-
-@compiled("boolean(int64, int64, int64, int64)")
-def exists(own: int, enemy: int, own_force: int, enemy_force: int) -> bool:
-    """Whether no two pieces stand on one square."""
-    count = (own_force & 3) + (own_force >> 2) + (enemy_force & 3) + (enemy_force >> 2)
-    return kernel.count_bits(own | turned(enemy)) == count
 
 
 @compiled("int64(int64)")
@@ -256,17 +219,17 @@ def spread(group: Group, men_too: bool, table: Any, plies: Any, open_moves: Any,
         code += 1
 
 
-def generate() -> Any:
-    import numpy
+def blank() -> Any:
+    return numpy.zeros(SLOTS, dtype=numpy.uint8)
 
-    table = numpy.zeros(2 * SLOTS, dtype=numpy.uint8)
-    conversions = table[SLOTS:]
-    open_moves, longest = numpy.zeros((2, SLOTS), dtype=numpy.uint8)
+
+def generate() -> Any:
+    plies, conversions, open_moves, longest = blank(), blank(), blank(), blank()
     for group in in_order():
         for own, enemy in group:
-            begin(own, enemy, table, open_moves, longest)
-        spread(group, True, table, table, open_moves, longest)
+            begin(own, enemy, plies, open_moves, longest)
+        spread(group, True, plies, plies, open_moves, longest)
         for own, enemy in group:
-            begin_conversions(own, enemy, table, conversions, open_moves, longest)
-        spread(group, False, table, conversions, open_moves, longest)
-    return table
+            begin_conversions(own, enemy, plies, conversions, open_moves, longest)
+        spread(group, False, plies, conversions, open_moves, longest)
+    return numpy.concatenate((plies, conversions))
