@@ -203,6 +203,9 @@ class Game(ABC):
             return plain
         return next((action for action in legal if action.casefold() == plain.casefold()), plain)
 
+    def prepare(self) -> None:  # noqa: B027 (most games need nothing)
+        """Makes what the robots want to find and is not in the sources. Runs at set-up, compiled."""
+
     # What follows is the same for every game.
 
     def settings(self, chosen: Mapping[str, str]) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 The same source runs compiled (workers, UGI, bench: `TABULEIRO_JIT=1`) and as plain Python (the web process,
 which asks one rules question per request and saves numba's start-up and memory). Every kernel function gives
-its signature, and all of a game's functions stand in one file, because numba's cache sees only that file.
+its signature. Numba's cache sees only the file that a function stands in; `digest` sees all of them.
 """
 
 from __future__ import annotations
@@ -23,16 +23,23 @@ GAMES = Path(__file__).resolve().parent.parent
 
 def digest() -> str:
     """Names the cache: other sources or another numba must never meet old machine code."""
+    sources = [*GAMES.glob("engine/**/*.py"), *GAMES.glob("catalogue/*/*.py")]
     digest = hashlib.sha256(version("numba").encode())
-    for source in sorted([*GAMES.glob("engine/**/*.py"), *GAMES.glob("catalogue/*/*.py")]):
-        text = source.read_bytes()
-        if b"jit import" in text:
-            digest.update(source.name.encode() + text)
+    for source in sorted(filter(has_kernels, sources)):
+        digest.update(source.name.encode() + source.read_bytes())
     return digest.hexdigest()[:16]
 
 
+def has_kernels(source: Path) -> bool:
+    return b"@compiled(" in source.read_bytes()
+
+
+def kernels_folder() -> Path:
+    return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels"
+
+
 def cache_folder() -> Path:
-    return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels" / digest()
+    return kernels_folder() / digest()
 
 
 words: Callable[[int], MutableSequence[int]]

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.catalogue.damas import kernel, reading, refusal, scene, steps, telling
+from games.catalogue.damas import endings, kernel, reading, refusal, scene, steps, telling
 from games.catalogue.damas.lesson import LESSON
 from games.catalogue.damas.position import DamasPosition
 from games.catalogue.damas.thinking import THINKING
@@ -87,6 +87,9 @@ class Damas(Game):
 
     def refusal(self, position: Position, action: str) -> Say:
         return refusal.refusal(of_damas(position), action)
+
+    def prepare(self) -> None:
+        endings.table()
 
     def tell(self, position: Position, action: str) -> Say:
         return telling.tell(of_damas(position), action)

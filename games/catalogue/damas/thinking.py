@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.catalogue.damas import kernel
+from games.catalogue.damas.endings import known, table
 from games.catalogue.damas.kernel import (
     BOARD,
     FORCADA,
@@ -114,6 +115,8 @@ THINKING = Thinking(
     fingerprint=fingerprint,
     promise=promise,
     heat=heat,
+    known=known,
     repeated=repeated,
+    table=table,
     ladder={3: Skill(depth=1, noise=60), 4: Skill(depth=3, noise=30), 5: Skill(depth=7, noise=8)},
 )

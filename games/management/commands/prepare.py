@@ -36,7 +36,7 @@ class Command(BaseCommand):
             self.stage(f"motor / engine {number}/{len(registry.all_games())}: {slug}")
             environment = {**os.environ, "TABULEIRO_JIT": "1"}
             subprocess.run(
-                [sys.executable, "-c", f"import games.catalogue.{slug}"],
+                [sys.executable, "-c", f"from games.engine import registry; registry.find({slug!r}).prepare()"],
                 env=environment,
                 cwd=settings.BASE_DIR,
                 check=True,
