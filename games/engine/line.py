@@ -16,6 +16,7 @@ class Line:
         self.game = game
         self.start = self.position = start
         self.actions: list[str] = []
+        self.history: list[Position] = []  # the positions before this one
         self.seen = Counter([start.key])
         for action in actions:
             self.play(action)
@@ -23,7 +24,8 @@ class Line:
     def play(self, action: str) -> Position:
         if self.outcome() is not None:
             raise IllegalAction(GAME_OVER)
-        self.position = self.game.play(self.position, action)
+        before, self.position = self.position, self.game.play(self.position, action)
+        self.history.append(before)
         self.actions.append(action)
         self.seen[self.position.key] += 1
         return self.position

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
 from games.engine.contract import Game, Position
-from games.engine.search.searcher import EVER, STRONGEST, Limits, Searcher, Thought
+from games.engine.search.searcher import STRONGEST, Limits, Question, Searcher, Thought
 from games.engine.search.thinking import Skill
 from games.engine.words import gettext_noop
 
 RANDOM, GREEDY, MASTER = 1, 2, 6
 MILLISECONDS = 1_000  # the master's time for a move; the others have a share of it
-MOST_MILLISECONDS = 5_000
-MOST_DEPTH = 30
+USUAL = Limits(MILLISECONDS)
 OPENING_ACTIONS, OPENING_NOISE = 6, 6  # the master does not begin every game alike
 
 
@@ -48,30 +47,33 @@ class Request:
     position: Position
     level: int
     history: Sequence[Position] = ()
-    milliseconds: int = MILLISECONDS
-    depth: int = MOST_DEPTH
-    nodes: int = EVER
+    limits: Limits = USUAL
 
 
 def choose(game: Game, position: Position, level: int, random: Random) -> str:
     return think(Request(game, position, level), random).action
 
 
-def think(request: Request, random: Random) -> Thought:
+def think(
+    request: Request,
+    random: Random,
+    searcher: Searcher | None = None,
+    tell: Callable[[Thought], None] | None = None,
+) -> Thought:
     """A legal action, and what the robot thought of it."""
     if request.level == RANDOM:
         return at_a_glance(request, random.choice(request.position.actions()))
-    if request.level == GREEDY:
+    if request.level == GREEDY or request.game.thinking is None:
         return at_a_glance(request, greedy(request.game, request.position, random))
-    return searched(request, random)
+    searcher = searcher or shared_searcher(request.game.slug)
+    return searcher.think(question(request, random), tell)
 
 
-def searched(request: Request, random: Random) -> Thought:
-    skill = skill_of(request)
-    salt = random.getrandbits(30) + 1 if skill.noise else 0
-    milliseconds = max(1, int(min(request.milliseconds, MOST_MILLISECONDS) * skill.share))
-    limits = Limits(milliseconds, request.depth, request.nodes)
-    return searcher(request.game.slug).think(request.position, limits, request.history, skill, salt)
+def question(request: Request, random: Random) -> Question:
+    skill, limits = skill_of(request), request.limits
+    if limits.milliseconds is not None:
+        limits = replace(limits, milliseconds=max(1, int(limits.milliseconds * skill.share)))
+    return Question(request.position, limits, request.history, skill, random.getrandbits(30) + 1 if skill.noise else 0)
 
 
 def skill_of(request: Request) -> Skill:
@@ -83,7 +85,7 @@ def skill_of(request: Request) -> Skill:
 
 
 @cache
-def searcher(slug: str) -> Searcher:
+def shared_searcher(slug: str) -> Searcher:
     """One per game and process: what was seen in the last search helps the next."""
     from games.engine import registry
 

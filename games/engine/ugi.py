@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import sys
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random, SystemRandom
@@ -18,6 +17,7 @@ from games.engine import perft, registry, robots
 from games.engine.contract import WHITE, Game, Option
 from games.engine.errors import RulesError
 from games.engine.line import Line
+from games.engine.search.searcher import DEEPEST, EVER, Limits, Searcher, Thought
 from games.engine.sketch import sketch
 
 NAME, AUTHOR = "Tabuleiro", "the Tabuleiro developers"
@@ -50,7 +50,7 @@ class Setting:
 
 SETTINGS = (
     Setting("Level", robots.LEVELS[-1].number, 1, robots.LEVELS[-1].number),
-    Setting("Hash", 64, 1, 4096),
+    Setting("Hash", 24, 1, 4096),
     Setting("Threads", 1, 1, 64),
     Setting("Seed", 0, 0, 2**31),
 )
@@ -63,6 +63,7 @@ class Session:
         self.settings = {setting.name: setting.default for setting in SETTINGS}
         self.stopped = threading.Event()
         self.search: threading.Thread | None = None
+        self.searcher = self.new_searcher()
         self.restart()
 
     def handle(self, line: str) -> bool:
@@ -101,7 +102,15 @@ class Session:
         self.stop()
 
     def restart(self) -> None:
+        self.stop()
+        if self.searcher:
+            self.searcher.forget()
         self.line = Line(self.game, self.game.start(self.options))
+
+    def new_searcher(self) -> Searcher | None:
+        if self.game.thinking is None:
+            return None
+        return Searcher(self.game, self.settings["Hash"], self.settings["Threads"])
 
     def introduce(self, words: list[str]) -> None:
         self.write(f"id name {NAME} {self.game.slug}")
@@ -120,7 +129,9 @@ class Session:
         setting = next((one for one in SETTINGS if one.name.lower() == name.lower()), None)
         own = next((one for one in self.game.options if one.name == name.lower()), None)
         if setting is not None:
+            self.stop()
             self.settings[setting.name] = setting.read(value)
+            self.searcher = self.new_searcher()
         elif own is not None:
             self.choose(own, value)
         else:
@@ -141,7 +152,9 @@ class Session:
             position = self.game.read(" ".join(start[1:]))
         else:
             raise Misunderstood("position startpos|fen ... [moves ...]")
-        self.line = Line(self.game, position, moves)
+        line = Line(self.game, position, moves)
+        self.stop()
+        self.line = line
 
     def legal(self) -> tuple[str, ...]:
         return () if self.line.outcome() else self.line.position.actions()
@@ -160,7 +173,7 @@ class Session:
         self.write(f"response {answer}")
 
     def go(self, words: list[str]) -> None:
-        limits = read_limits(words)
+        limits = read_limits(words, self.line.position.side)
         self.stop()
         self.stopped.clear()
         if not self.legal():
@@ -170,25 +183,31 @@ class Session:
         else:
             self.search = threading.Thread(target=self.think, args=(limits,), daemon=True)
             self.search.start()
-            if "infinite" not in limits:
-                self.search.join()
 
-    def think(self, limits: dict[str, int]) -> None:
-        began = time.monotonic()
-        position, level = self.line.position, self.settings["Level"]
+    def think(self, limits: Limits) -> None:
         seed = self.settings["Seed"]
-        move = robots.choose(self.game, position, level, Random(seed) if seed else SystemRandom())
-        nodes, spent = len(position.actions()), time.monotonic() - began
-        rate = int(nodes / max(spent, 1e-6))
-        self.write(f"info depth 1 score cp 0 nodes {nodes} nps {rate} time {int(spent * 1000)} pv {move}")
-        if "infinite" in limits:
+        request = robots.Request(self.game, self.line.position, self.settings["Level"], self.line.history, limits)
+        thought = robots.think(request, Random(seed) if seed else SystemRandom(), self.searcher, self.inform)
+        if not thought.depth:
+            self.inform(thought)
+        if limits.endless:
             self.stopped.wait()
-        self.write(f"bestmove {move}")
+        self.write(f"bestmove {thought.action}")
+
+    def inform(self, thought: Thought) -> None:
+        rate = int(thought.nodes / max(thought.seconds, 1e-6))
+        self.write(
+            f"info depth {max(thought.depth, 1)} score {score(thought)} nodes {thought.nodes} nps {rate} "
+            f"time {int(thought.seconds * 1000)} pv {' '.join(thought.line)}"
+        )
 
     def stop(self) -> None:
         self.stopped.set()
         if self.search is not None:
-            self.search.join()
+            # Until it is over: a search that is only being laid out forgets an early request.
+            while self.searcher and self.search.is_alive():
+                self.searcher.stop()
+                self.search.join(0.002)
             self.search = None
 
     def draw(self, words: list[str]) -> None:
@@ -222,13 +241,32 @@ def read_depth(words: list[str]) -> int:
     return number(words[0])
 
 
-def read_limits(words: list[str]) -> dict[str, int]:
+def read_limits(words: list[str], side: str) -> Limits:
     if words == ["infinite"]:
-        return {"infinite": 1}
+        return Limits(endless=True)
     names = {"movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc"}
     if not words or len(words) % 2 or not names.issuperset(words[::2]):
         raise Misunderstood("go movetime MS | depth D | nodes N | p1time .. p2time .. | infinite")
-    return {name: number(value) for name, value in zip(words[::2], words[1::2], strict=True)}
+    read = {name: number(value) for name, value in zip(words[::2], words[1::2], strict=True)}
+    milliseconds = read.get("movetime", share_of_clock(read, "p1" if side == WHITE else "p2"))
+    depth, nodes = read.get("depth", DEEPEST), read.get("nodes", EVER)
+    return Limits(milliseconds, min(max(depth, 1), DEEPEST), max(nodes, 1))
+
+
+def share_of_clock(read: dict[str, int], player: str) -> int | None:
+    """A thirtieth of what is left, and most of what every move brings; never all of it."""
+    left = read.get(f"{player}time")
+    if left is None:
+        return None
+    return max(1, min(left // 30 + read.get(f"{player}inc", 0) * 3 // 4, left * 3 // 4))
+
+
+def score(thought: Thought) -> str:
+    """In hundredths of a piece, or the moves to a certain end."""
+    plies = thought.plies_to_end
+    if plies is None:
+        return f"cp {thought.value}"
+    return f"mate {(plies + 1) // 2 if plies > 0 else -(-plies + 1) // 2}"
 
 
 def main(arguments: list[str]) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from games.engine import registry, robots
 from games.engine.errors import BadOption
-from games.engine.line import Line
 from games.engine.words import Say
 
 
@@ -35,24 +34,6 @@ def test_a_game_gives_all_of_its_pages_in_both_languages(slug):
     for chapter, _ in game.chapters:
         for language in ("pt", "en"):
             assert (registry.CATALOGUE / slug / "pages" / f"{chapter}.{language}.html").read_text().strip()
-
-
-@pytest.mark.parametrize("slug", registry.all_games())
-@pytest.mark.parametrize("level", [level.number for level in robots.LEVELS])
-def test_robots_play_whole_games_and_are_never_illegal(slug, level):
-    game = registry.find(slug)
-    random = Random(level)
-    line = Line(game, game.start({}))
-    for _ in range(4000):
-        if line.outcome() is not None:
-            break
-        odds = line.position.odds()
-        if odds:
-            action = random.choices(list(odds), list(odds.values()))[0]
-        else:
-            action = robots.choose(game, line.position, level, random)
-        line.play(action)
-    assert line.outcome() is not None
 
 
 def test_the_greedy_robot_takes_when_it_can():

@@ -28,17 +28,17 @@ from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
-    Weight("man", 100, gettext_noop("peão")),
-    Weight("king", 320, gettext_noop("dama")),
-    Weight("advance", 3, gettext_noop("cada fila que um peão avançou")),
-    Weight("home", 9, gettext_noop("peão na primeira fila, que guarda a promoção")),
-    Weight("centre", 5, gettext_noop("peão no centro")),
-    Weight("edge", -3, gettext_noop("peão na borda")),
-    Weight("support", 3, gettext_noop("peão com outra peça atrás")),
-    Weight("runner", 25, gettext_noop("peão a um lance de ser dama")),
-    Weight("rio", 20, gettext_noop("dama no rio")),
+    Weight("man", 96, gettext_noop("peão")),
+    Weight("king", 241, gettext_noop("dama")),
+    Weight("advance", 14, gettext_noop("cada fila que um peão avançou")),
+    Weight("home", 82, gettext_noop("peão na primeira fila, que guarda a promoção")),
+    Weight("centre", -11, gettext_noop("peão no centro")),
+    Weight("edge", -10, gettext_noop("peão na borda")),
+    Weight("support", 8, gettext_noop("peão com outra peça atrás")),
+    Weight("runner", 78, gettext_noop("peão a um lance de ser dama")),
+    Weight("rio", 16, gettext_noop("dama no rio")),
     Weight("mobility", 2, gettext_noop("lance possível")),
-    Weight("tempo", 3, gettext_noop("ter a vez")),
+    Weight("tempo", -1, gettext_noop("ter a vez")),
 )
 CENTRE = 0x6 << 9 | 0x6 << 14 | 0x6 << 18 | 0x6 << 23
 EDGE = 0x8 << 0 | 0x8 << 9 | 0x8 << 18 | 0x8 << 27 | 0x1 << 5 | 0x1 << 14 | 0x1 << 23 | 0x1 << 32

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import shlex
 import subprocess
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
 from games.engine import robots
-from games.engine.contract import Game, Position
+from games.engine.contract import Game
 from games.engine.line import Line
+from games.engine.search.searcher import Limits
 
 
 class Player(Protocol):
-    def choose(self, line: Line, history: Sequence[Position], random: Random) -> str: ...
+    def choose(self, line: Line, random: Random) -> str: ...
 
     def new_game(self) -> None: ...
 
@@ -30,13 +30,14 @@ class LevelPlayer:
     level: int
     milliseconds: int
 
-    def choose(self, line: Line, history: Sequence[Position], random: Random) -> str:
-        request = robots.Request(self.game, line.position, self.level, history, self.milliseconds)
+    def choose(self, line: Line, random: Random) -> str:
+        limits = Limits(self.milliseconds)
+        request = robots.Request(self.game, line.position, self.level, line.history, limits)
         return robots.think(request, random).action
 
     def new_game(self) -> None:
         if self.level > robots.GREEDY:
-            robots.searcher(self.game.slug).forget()
+            robots.shared_searcher(self.game.slug).forget()
 
     def close(self) -> None:
         pass
@@ -53,7 +54,7 @@ class ProgramPlayer:
         self.ask("ugi", "ugiok")
         self.ask("isready", "readyok")
 
-    def choose(self, line: Line, history: Sequence[Position], random: Random) -> str:
+    def choose(self, line: Line, random: Random) -> str:
         moves = f" moves {' '.join(line.actions)}" if line.actions else ""
         self.say(f"position fen {line.start.text}{moves}")
         answer = self.ask(f"go movetime {self.milliseconds}", "bestmove")

@@ -12,7 +12,7 @@ from random import Random
 
 from games.engine import registry, worker
 from games.engine.arena.players import Player, player
-from games.engine.contract import BLACK, WHITE, Game, Position
+from games.engine.contract import BLACK, WHITE, Game
 from games.engine.line import Line
 
 MOST_ACTIONS = 2_000
@@ -77,7 +77,6 @@ def play_one(plan: Plan, game: Game, players: dict[str, Player], number: int) ->
     names = {WHITE: "a" if a_is_white else "b", BLACK: "b" if a_is_white else "a"}
     random = Random(f"{plan.seed} {number}")
     line = opened(plan, game, Random(f"{plan.seed} {number // 2}"))
-    history: list[Position] = []
     seconds, moves, slowest = {"a": 0.0, "b": 0.0}, {"a": 0, "b": 0}, {"a": 0.0, "b": 0.0}
     for one in players.values():
         one.new_game()
@@ -88,13 +87,12 @@ def play_one(plan: Plan, game: Game, players: dict[str, Player], number: int) ->
             action = random.choices(list(odds), list(odds.values()))[0]
         else:
             began = time.perf_counter()
-            action = players[name].choose(line, history, random)
+            action = players[name].choose(line, random)
             spent = time.perf_counter() - began
             seconds[name] += spent
             moves[name] += 1
             slowest[name] = max(slowest[name], spent)
         line.play(action)
-        history.append(position)
     outcome = line.outcome()
     winner = outcome.winner if outcome else None
     return Played(number, a_is_white, winner, tuple(line.actions), line.start.text, seconds, moves, slowest)

@@ -1,21 +1,21 @@
-"""A searcher for one game: the desk it works at, its clock, and the answer in the game's own words."""
+"""A searcher for one game: the desks it works at, its clock, and the answer in the game's own words."""
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterable, MutableSequence
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.engine.contract import Game, Position
 from games.engine.jit import grid, words
 from games.engine.search import tree
+from games.engine.search.clock import Clock
 from games.engine.search.thinking import Skill, Thinking, never_again
 from games.engine.search.tree import SURE, WIN
 
 DEEPEST = 60
-SOFT_SHARE = 0.55  # after this part of the time no deeper look is begun: it would hardly be finished
 BYTES_PER_BUCKET = 8 * tree.BUCKET
 EVER = 1 << 60
 STRONGEST = Skill(depth=DEEPEST)
@@ -23,7 +23,7 @@ STRONGEST = Skill(depth=DEEPEST)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a search may cost. `endless` goes on, also where everything is clear, until it is stopped."""
+    """What a search may cost. `endless` goes on where everything is clear, too, until it is stopped."""
 
     milliseconds: int | None = None
     depth: int = DEEPEST
@@ -48,93 +48,144 @@ class Thought:
         return WIN - self.value if self.value > 0 else -(WIN + self.value)
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    position: Position
+    limits: Limits
+    history: Sequence[Position] = ()  # the positions before this one
+    skill: Skill = STRONGEST
+    salt: int = 0  # changes the errors of judgement
+
+
+class Desk:
+    """What one thread works with; only the memory is shared."""
+
+    def __init__(self, game: Game):
+        rows, kernel = tree.MOST_PLY + 1, game.kernel
+        self.states = grid(rows, kernel.WORDS)
+        self.lists, self.order = grid(rows, kernel.MOST_ACTIONS), grid(rows, kernel.MOST_ACTIONS)
+        self.notes = words(tree.NOTES)
+
+
 class Searcher:
-    def __init__(self, game: Game, megabytes: int = 24, weights: Iterable[int] | None = None):
+    def __init__(self, game: Game, megabytes: int = 24, threads: int = 1, weights: Iterable[int] | None = None):
         if game.thinking is None:
             raise ValueError(f"{game.slug} has no evaluation to search with")
         self.game, self.thinking = game, game.thinking
         self.rules = rules_of(game, game.thinking)
-        self.weights = numbers(weights or [weight.value for weight in game.thinking.weights])
+        self.weights = filled(weights or game.thinking.values)
         self.table = game.thinking.table()
         self.memory = words(memory_size(megabytes))
-        self.notes = words(tree.NOTES)
-        self.desk = new_desk(game)
+        self.desks = [Desk(game) for _ in range(threads)]
+
+    @property
+    def notes(self) -> MutableSequence[int]:
+        return self.desks[0].notes
 
     def forget(self) -> None:
         """A new game: nothing that was seen before may change the next answer."""
         self.memory = words(len(self.memory))
-        self.notes[:] = words(tree.NOTES)
-
-    def think(
-        self,
-        position: Position,
-        limits: Limits,
-        history: Iterable[Position] = (),
-        skill: Skill = STRONGEST,
-        salt: int = 0,
-        tell: Callable[[Thought], None] | None = None,
-    ) -> Thought:
-        """The best action found within the limits. `history` are the positions before this one."""
-        began = time.monotonic()
-        self.lay_out(position, limits, history, skill, salt)
-        deepest = min(limits.depth, skill.depth)
-        if len(position.coded()) == 1 and not limits.endless:
-            deepest = 1
-        with clock(self.notes, limits.milliseconds):
-            value = tree.deepen(self.rules, *self.desk, self.memory, self.notes, self.weights, self.table, deepest)
-        return self.thought(position, int(value), time.monotonic() - began)
+        for desk in self.desks:
+            desk.notes[:] = words(tree.NOTES)
 
     def stop(self) -> None:
-        self.notes[tree.STOP] = 1
+        for desk in self.desks:
+            desk.notes[tree.STOP] = 1
 
-    def lay_out(
-        self, position: Position, limits: Limits, history: Iterable[Position], skill: Skill, salt: int
-    ) -> None:
-        notes, thinking = self.notes, self.thinking
-        self.desk[0][0][:] = position.state()
-        side = int(self.desk[0][0][self.game.kernel.SIDE])
+    def think(self, question: Question, tell: Callable[[Thought], None] | None = None) -> Thought:
+        """The best action found within the limits; `tell` hears of every depth that was finished."""
+        began = time.monotonic()
+        for desk in self.desks:
+            self.lay_out(desk, question)
+        limits = question.limits
+        deepest = min(limits.depth, question.skill.depth)
+        if len(question.position.coded()) == 1 and not limits.endless:
+            deepest = 1
+        watch = Clock(self.desks, limits.milliseconds, self.teller(question, tell, began))
+        with watch, Helpers(self, deepest):
+            value = self.deepen(self.desks[0], deepest)
+        best = int(self.notes[tree.BEST])
+        return self.thought(question, int(self.notes[tree.REACHED]), value, best, time.monotonic() - began)
+
+    def deepen(self, desk: Desk, deepest: int) -> int:
+        return int(
+            tree.deepen(
+                self.rules,
+                desk.states,
+                desk.lists,
+                desk.order,
+                self.memory,
+                desk.notes,
+                self.weights,
+                self.table,
+                deepest,
+            )
+        )
+
+    def lay_out(self, desk: Desk, question: Question) -> None:
+        notes, thinking, skill = desk.notes, self.thinking, question.skill
+        desk.states[0][:] = question.position.state()
+        side = int(desk.states[0][self.game.kernel.SIDE])
         settings = {
-            tree.MOST_NODES: limits.nodes,
+            tree.NODES: 0,
+            tree.STOP: 0,
+            tree.SOFT_STOP: 0,
+            tree.REACHED: 0,
+            tree.MOST_NODES: question.limits.nodes,
+            tree.ENDLESS: int(question.limits.endless),
             tree.SIDE_WORD: self.game.kernel.SIDE,
-            tree.CHANCE: int(bool(thinking.cap != WIN)),
+            tree.CHANCE: int(thinking.has_chance),
             tree.CONTEMPT: thinking.contempt,
             tree.ROOT_SIDE: side,
             tree.NOISE: skill.noise,
-            tree.SALT: tree.mixed(salt, side + 1) if salt or thinking.contempt else 0,
+            # What is remembered of another side's or another error's search must not be believed.
+            tree.SALT: tree.mixed(question.salt, side + 1) if question.salt or thinking.contempt else 0,
             tree.WIDTH: thinking.width,
             tree.SORT_FROM: thinking.sort_from,
             tree.CAP: thinking.cap,
             tree.REDUCE: int(thinking.reduce),
+            tree.BEST: next(iter(question.position.coded().values())),
         }
-        for index in (tree.NODES, tree.STOP, tree.SOFT_STOP, tree.REACHED):
-            notes[index] = 0
         for index, value in settings.items():
             notes[index] = value
-        notes[tree.BEST] = next(iter(position.coded().values()))
-        self.recall(history)
+        self.note_history(notes, question.history)
 
-    def recall(self, history: Iterable[Position]) -> None:
+    def note_history(self, notes: MutableSequence[int], history: Sequence[Position]) -> None:
         """Where positions come again it matters which the game has had."""
-        recent = list(history)[-tree.MOST_HISTORY :] if self.thinking.repeated is not never_again else []
-        keys = [self.thinking.fingerprint(one.state()) ^ int(self.notes[tree.SALT]) for one in recent]
-        self.notes[tree.HISTORY] = len(keys)
-        for index, key in enumerate(keys):
-            self.notes[tree.ROOT - len(keys) + index] = key
+        recent = history[-tree.MOST_HISTORY :] if self.thinking.repeated is not never_again else ()
+        notes[tree.HISTORY] = len(recent)
+        for index, position in enumerate(recent, tree.ROOT - len(recent)):
+            notes[index] = self.key(position)
 
-    def thought(self, position: Position, value: int, seconds: float) -> Thought:
-        notes = self.notes
-        codes = {code: action for action, code in position.coded().items()}
-        best = codes[int(notes[tree.BEST])]
-        depth, nodes = int(notes[tree.REACHED]), int(notes[tree.NODES])
-        return Thought(best, value, depth, nodes, seconds, self.line(position, best, depth))
+    def key(self, position: Position) -> int:
+        return int(self.thinking.fingerprint(position.state())) ^ int(self.notes[tree.SALT])
+
+    def teller(
+        self, question: Question, tell: Callable[[Thought], None] | None, began: float
+    ) -> Callable[[int], None] | None:
+        """Says what a finished depth has found."""
+        if tell is None:
+            return None
+
+        def told(depth: int) -> None:
+            value, nodes, best = (int(self.notes[tree.LOG + 3 * depth + index]) for index in range(3))
+            thought = self.thought(question, depth, value, best, time.monotonic() - began)
+            tell(Thought(thought.action, value, depth, nodes, thought.seconds, thought.line))
+
+        return told
+
+    def thought(self, question: Question, depth: int, value: int, best: int, seconds: float) -> Thought:
+        position = question.position
+        action = {code: name for name, code in position.coded().items()}[best]
+        nodes = sum(int(desk.notes[tree.NODES]) for desk in self.desks)
+        return Thought(action, value, depth, nodes, seconds, self.line(position, action, depth))
 
     def line(self, position: Position, action: str, depth: int) -> tuple[str, ...]:
         """What is expected to follow: the actions that the memory holds for each position on the way."""
         line = [action]
         position = position.after(action)
         while len(line) < depth and not position.odds():
-            state = position.state()
-            slot = tree.recall(self.memory, self.thinking.fingerprint(state) ^ int(self.notes[tree.SALT]))
+            slot = tree.recall(self.memory, self.key(position))
             codes = {code: name for name, code in position.coded().items()}
             code = int(self.memory[slot + 1]) if slot >= 0 else -1
             if code not in codes:
@@ -142,6 +193,24 @@ class Searcher:
             line.append(codes[code])
             position = position.after(codes[code])
         return tuple(line)
+
+
+class Helpers:
+    """More threads on the same question. They share what they find in the memory; their answers are not asked."""
+
+    def __init__(self, searcher: Searcher, deepest: int):
+        self.desks = searcher.desks[1:]
+        self.threads = [threading.Thread(target=searcher.deepen, args=(desk, deepest)) for desk in self.desks]
+
+    def __enter__(self) -> None:
+        for thread in self.threads:
+            thread.start()
+
+    def __exit__(self, *error: object) -> None:
+        for desk in self.desks:
+            desk.notes[tree.STOP] = 1
+        for thread in self.threads:
+            thread.join()
 
 
 def rules_of(game: Game, thinking: Thinking) -> tuple[Callable[..., Any], ...]:
@@ -161,45 +230,14 @@ def rules_of(game: Game, thinking: Thinking) -> tuple[Callable[..., Any], ...]:
     )
 
 
-def new_desk(game: Game) -> tuple[Any, Any, Any]:
-    rows = tree.MOST_PLY + 1
-    kernel = game.kernel
-    return grid(rows, kernel.WORDS), grid(rows, kernel.MOST_ACTIONS), grid(rows, kernel.MOST_ACTIONS)
-
-
 def memory_size(megabytes: int) -> int:
     """The words of as many buckets as fit; a power of two of them."""
     buckets = megabytes * 1024 * 1024 // BYTES_PER_BUCKET
     return (1 << buckets.bit_length() - 1) * tree.BUCKET
 
 
-def numbers(values: Iterable[int]) -> MutableSequence[int]:
-    values = list(values)
-    filled = words(len(values))
-    filled[:] = values
-    return filled
-
-
-class clock:
-    """Sets the two requests to stop in the notes when their time has come."""
-
-    def __init__(self, notes: MutableSequence[int], milliseconds: int | None):
-        self.notes, self.milliseconds = notes, milliseconds
-        self.done = threading.Event()
-
-    def __enter__(self) -> None:
-        if self.milliseconds is not None:
-            self.end = time.monotonic() + self.milliseconds / 1000
-            self.thread = threading.Thread(target=self.watch, args=(self.milliseconds / 1000,), daemon=True)
-            self.thread.start()
-
-    def watch(self, seconds: float) -> None:
-        if not self.done.wait(seconds * SOFT_SHARE):
-            self.notes[tree.SOFT_STOP] = 1
-            if not self.done.wait(max(0.0, self.end - time.monotonic())):
-                self.notes[tree.STOP] = 1
-
-    def __exit__(self, *error: object) -> None:
-        self.done.set()
-        if self.milliseconds is not None:
-            self.thread.join()
+def filled(values: Iterable[int]) -> MutableSequence[int]:
+    numbers = list(values)
+    array = words(len(numbers))
+    array[:] = numbers
+    return array

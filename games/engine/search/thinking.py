@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, MutableSequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.engine.jit import compiled
+from games.engine.jit import COMPILED, compiled, words
 from games.engine.search.tree import UNKNOWN, WIN
 
 
@@ -27,6 +27,8 @@ def no_chance(state: MutableSequence[int], action: int) -> int:
 
 
 def no_table() -> Any:
+    if not COMPILED:
+        return words(0)
     import numpy
 
     return numpy.zeros(0, dtype=numpy.uint8)
@@ -69,3 +71,11 @@ class Thinking:
     cap: int = WIN  # what an end of the game is worth where chance is averaged
     contempt: int = 0  # what a draw costs
     ladder: Mapping[int, Skill] = field(default_factory=dict)  # levels between the greedy and the strongest
+
+    @property
+    def has_chance(self) -> bool:
+        return self.odds is not no_chance
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return tuple(weight.value for weight in self.weights)

@@ -49,7 +49,7 @@ DRAWN = 3
 
 # The notes.
 NODES, STOP, SOFT_STOP, MOST_NODES, SIDE_WORD, CHANCE, CONTEMPT, ROOT_SIDE = range(8)
-NOISE, SALT, WIDTH, SORT_FROM, CAP, BEST, REACHED, HISTORY, REDUCE, DEEPEST = range(8, 18)
+NOISE, SALT, WIDTH, SORT_FROM, CAP, BEST, REACHED, HISTORY, REDUCE, ENDLESS = range(8, 18)
 KILLERS = 20  # two per ply
 PATH = KILLERS + 2 * MOST_PLY  # fingerprints: the history's before the root's, then one per ply
 MOST_HISTORY = 64  # no counter of the rules lets more pass without something that cannot be undone
@@ -413,7 +413,8 @@ def deepen(
         at = LOG + 3 * depth
         notes[at], notes[at + 1], notes[at + 2] = value, notes[NODES], notes[BEST]
         # A seen end does not change by looking further than it lies.
-        if notes[SOFT_STOP] != 0 or value >= WIN - depth or value <= depth - WIN:
+        clear = value >= WIN - depth or value <= depth - WIN
+        if notes[SOFT_STOP] != 0 or (clear and notes[ENDLESS] == 0):
             break
         depth += 1
     return value

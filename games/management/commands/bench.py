@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management import BaseCommand
 
-from games.bench import engines, web
+from games.bench import engines, robots, web
 
-REPORTS = {"web": web.report, "engines": engines.report}
+REPORTS = {"web": web.report, "engines": engines.report, "robots": robots.report}
 
 
 class Command(BaseCommand):

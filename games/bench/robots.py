@@ -1,0 +1,92 @@
+"""What the robots reach in their time, and whether they keep to it: printed by `manage.py bench robots`.
+
+A process with the compiled kernels is asked, as a worker of the site would be.
+"""
+
+from __future__ import annotations
+
+import resource
+import statistics
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from games.engine import registry, robots
+from games.engine.contract import Position
+from games.engine.line import Line
+from games.engine.search.searcher import Limits, Question, Searcher
+from games.search_pool import SearchPool
+
+Say = Callable[[str], None]
+SECONDS = (1, 5)
+MOVES, MILLISECONDS = 1_000, 100
+
+
+def report(say: Say) -> None:
+    pool = SearchPool(1)
+    say("depth from the start position, one core:")
+    for slug in registry.slugs():
+        for seconds in SECONDS:
+            depth, nodes, spent = pool.executor().submit(depth_reached, slug, seconds).result()
+            say(f"  {slug:9} {seconds} s  depth {depth:3}  {nodes:12,} nodes  {nodes / spent:12,.0f} a second")
+    over = pool.executor().submit(overruns, MOVES, MILLISECONDS).result()
+    say(f"{MOVES} moves at {MILLISECONDS} ms: overrun p50 {percentile(over, 50):.1f} ms, p99 {percentile(over, 99):.1f} ms")
+    longest = pool.executor().submit(longest_of, 5, 5_000).result()
+    say(f"longest of 5 moves at 5 s: {longest:.3f} s")
+    say(f"memory of the worker after all that, every game warm: {pool.executor().submit(memory).result()} MB")
+    pool.close()
+
+
+def depth_reached(slug: str, seconds: int) -> tuple[int, int, float]:
+    """Tâb starts with a throw: there the depth is that of the first decision after it."""
+    game = registry.find(slug)
+    thought = Searcher(game).think(Question(to_decide(slug), Limits(1000 * seconds)))
+    return thought.depth, thought.nodes, thought.seconds
+
+
+def to_decide(slug: str) -> Position:
+    game, random = registry.find(slug), Random(1)
+    position = game.start({})
+    while position.odds() or len(position.actions()) < 2:
+        position = position.after(random.choice(position.actions()))
+    return position
+
+
+def overruns(moves: int, milliseconds: int) -> list[float]:
+    """How much longer than allowed the strongest level took, over games of all kinds."""
+    return [1000 * spent - milliseconds for spent in spent_on(moves, milliseconds)]
+
+
+def longest_of(moves: int, milliseconds: int) -> float:
+    return max(spent_on(moves, milliseconds))
+
+
+def spent_on(moves: int, milliseconds: int) -> list[float]:
+    random, spent = Random(2), []
+    games = list(registry.all_games().values())
+    while len(spent) < moves:
+        line = Line(games[len(spent) % len(games)], games[len(spent) % len(games)].start({}))
+        for _ in range(random.randrange(4, 30)):
+            if line.outcome() is None:
+                line.play(random.choice(line.position.actions()))
+        if line.outcome() is None and not line.position.odds() and len(line.position.actions()) > 1:
+            spent.append(timed(line, milliseconds))
+    return spent
+
+
+def timed(line: Line, milliseconds: int) -> float:
+    request = robots.Request(line.game, line.position, robots.MASTER, line.history, Limits(milliseconds))
+    began = time.monotonic()
+    robots.think(request, Random(1))
+    return time.monotonic() - began
+
+
+def memory() -> int:
+    """The most this process has ever held, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+def percentile(values: list[float], percent: int) -> float:
+    cuts: Any = statistics.quantiles(values, n=100)
+    return float(cuts[percent - 1])

@@ -1,0 +1,53 @@
+"""Rates the ladder of every game: each level against the one below it, the strongest against the greedy."""
+
+from __future__ import annotations
+
+import time
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management import BaseCommand
+
+from games.engine import registry, robots, strength
+from games.engine.arena.reckoning import reckon
+from games.engine.arena.series import Plan, play
+from games.engine.strength import Pair, Strength
+
+
+class Command(BaseCommand):
+    help = "Measures how strong every level is, prints the table and stores what the site shows."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("games", nargs="*", choices=[[], *registry.slugs()], default=[])
+        parser.add_argument("--games", type=int, default=200, dest="count", help="of each pair of levels")
+        parser.add_argument("--time", type=int, default=20, help="milliseconds a move of the strongest level")
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--dry", action="store_true", help="print only")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        for slug in options["games"] or registry.slugs():
+            began = time.monotonic()
+            pairs = tuple(self.measure(slug, a, b, options) for a, b in strength.ladder(slug))
+            measured = Strength(options["time"], pairs)
+            ratings = [f"{level.name} {measured.rating(level.number)}" for level in robots.LEVELS]
+            self.stdout.write(f"{slug}: {', '.join(ratings)}  ({time.monotonic() - began:.0f} s)")
+            if not options["dry"]:
+                strength.write(slug, measured)
+
+    def measure(self, slug: str, a: int, b: int, options: dict[str, Any]) -> Pair:
+        plan = Plan(slug, str(a), str(b), self.games(slug, a, b, options["count"]), options["time"], options["seed"])
+        result = reckon(list(play(plan)))
+        low, high = result.score - result.margin, result.score + result.margin
+        self.stdout.write(
+            f"{slug:9} {a} v {b}  {result.wins:3} won {result.draws:3} drawn {result.losses:3} lost  "
+            f"{100 * result.score:5.1f} % ({100 * low:.0f} to {100 * high:.0f})  Elo {result.elo:+5.0f}  "
+            f"{result.length:5.1f} actions  {result.milliseconds['a']:.1f} and {result.milliseconds['b']:.1f} ms"
+        )
+        self.stdout.flush()
+        return Pair(a, b, result.wins, result.draws, result.losses)
+
+    def games(self, slug: str, a: int, b: int, count: int) -> int:
+        """Where chance decides much, the strongest against the greedy needs more games to be told apart."""
+        thinking = registry.find(slug).thinking
+        chancy = thinking is not None and thinking.has_chance
+        return count * 5 // 2 if chancy and a - b > 1 else count
