@@ -9,6 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from games.engine import worker
+from games.engine.search.searcher import Thought
+from games.engine.worker import Task
 
 logger = logging.getLogger(__name__)
 DEADLINE_SECONDS = 20
@@ -30,17 +32,17 @@ class SearchPool:
     def warm(self) -> None:
         self.executor().submit(worker.ready)
 
-    def think(self, slug: str, text: str, level: int) -> str:
-        """A robot's choice. Tries again once in a new pool, because a killed worker breaks the whole of the old."""
+    def think(self, task: Task) -> Thought:
+        """A robot's answer. Tries again once in a new pool, because a killed worker breaks the whole of the old."""
         try:
-            return self.ask(slug, text, level)
+            return self.ask(task)
         except (BrokenProcessPool, TimeoutError):
-            return self.ask(slug, text, level)
+            return self.ask(task)
 
-    def ask(self, slug: str, text: str, level: int) -> str:
+    def ask(self, task: Task) -> Thought:
         pool = self.executor()
         try:
-            return pool.submit(worker.think, slug, text, level).result(DEADLINE_SECONDS)
+            return pool.submit(worker.think, task).result(DEADLINE_SECONDS)
         except (BrokenProcessPool, TimeoutError) as error:
             logger.warning("the robots' workers are replaced: %r", error)
             self.discard(pool)

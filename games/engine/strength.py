@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -32,6 +32,7 @@ class Pair:
 class Strength:
     milliseconds: int  # the master's time for a move in these games
     pairs: tuple[Pair, ...]
+    depths: dict[str, int] = field(default_factory=dict)  # reached from the start, by seconds
 
     def rating(self, level: int) -> int:
         """Each level's advantage over the one below it, added up."""
@@ -54,7 +55,7 @@ def read(slug: str) -> Strength | None:
     if not file_of(slug).exists():
         return None
     stored = json.loads(file_of(slug).read_text("utf-8"))
-    return Strength(stored["milliseconds"], tuple(Pair(**pair) for pair in stored["pairs"]))
+    return Strength(stored["milliseconds"], tuple(Pair(**pair) for pair in stored["pairs"]), stored["depths"])
 
 
 def ladder(slug: str) -> Sequence[tuple[int, int]]:

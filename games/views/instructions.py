@@ -8,10 +8,10 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from games import draw
-from games.engine import registry
+from games.engine import registry, robots, strength
 from games.engine.contract import Game
 
-MANUAL, EXAMPLE = "manual", "exemplo"
+MANUAL, EXAMPLE, ENGINE = "manual", "exemplo", "motor"
 
 
 @require_safe
@@ -32,6 +32,8 @@ def chapter(request: HttpRequest, slug: str, chapter: str = "") -> HttpResponse:
         context |= example(game, request.GET.get("passo", "1"))
     elif chapter == MANUAL:
         context["page"] = f"manual.{get_language()}.html"
+    elif chapter == ENGINE and game.thinking:
+        context |= engine(game, get_language())
     elif chapter in names:
         context["page"] = f"{game.slug}/pages/{chapter}.{get_language()}.html"
     else:
@@ -41,7 +43,29 @@ def chapter(request: HttpRequest, slug: str, chapter: str = "") -> HttpResponse:
 
 def titles(game: Game) -> list[tuple[str, str]]:
     own = [(name, gettext(title)) for name, title in game.chapters]
-    return [*own, (EXAMPLE, gettext("Exemplo")), (MANUAL, gettext("A página"))]
+    thinks = [(ENGINE, gettext("Como pensa o computador"))] if game.thinking else []
+    return [*own, (EXAMPLE, gettext("Exemplo")), *thinks, (MANUAL, gettext("A página"))]
+
+
+def engine(game: Game, language: str) -> dict[str, object]:
+    """How the computer thinks: the board as it sees it, its evaluation, its levels and what they were measured at."""
+    assert game.thinking
+    measured = strength.read(game.slug)
+    levels = [
+        {
+            "name": f"{level.number} · {gettext(level.name)}",
+            "skill": game.thinking.ladder.get(level.number),
+            "rating": measured.rating(level.number) if measured else None,
+        }
+        for level in robots.LEVELS
+    ]
+    return {
+        "page": f"motor.{language}.html",
+        "board_page": f"{game.slug}/pages/motor.{language}.html",
+        "weights": [(gettext(weight.words), weight.value) for weight in game.thinking.weights],
+        "levels": levels,
+        "measured": measured,
+    }
 
 
 def example(game: Game, wanted: str) -> dict[str, object]:

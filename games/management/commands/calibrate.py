@@ -8,10 +8,12 @@ from typing import Any
 
 from django.core.management import BaseCommand
 
+from games.bench import robots as bench
 from games.engine import registry, robots, strength
 from games.engine.arena.reckoning import reckon
 from games.engine.arena.series import Plan, play
 from games.engine.strength import Pair, Strength
+from games.search_pool import SearchPool
 
 
 class Command(BaseCommand):
@@ -28,11 +30,22 @@ class Command(BaseCommand):
         for slug in options["games"] or registry.slugs():
             began = time.monotonic()
             pairs = tuple(self.measure(slug, a, b, options) for a, b in strength.ladder(slug))
-            measured = Strength(options["time"], pairs)
+            measured = Strength(options["time"], pairs, self.depths(slug))
             ratings = [f"{level.name} {measured.rating(level.number)}" for level in robots.LEVELS]
             self.stdout.write(f"{slug}: {', '.join(ratings)}  ({time.monotonic() - began:.0f} s)")
             if not options["dry"]:
                 strength.write(slug, measured)
+
+    def depths(self, slug: str) -> dict[str, int]:
+        """From the start, alone in a process, as a worker of the site is."""
+        pool = SearchPool(1)
+        depths = {
+            str(seconds): pool.executor().submit(bench.depth_reached, slug, seconds).result()[0]
+            for seconds in bench.SECONDS
+        }
+        pool.close()
+        self.stdout.write(f"{slug:9} depth in {', '.join(f'{key} s: {depth}' for key, depth in depths.items())}")
+        return depths
 
     def measure(self, slug: str, a: int, b: int, options: dict[str, Any]) -> Pair:
         plan = Plan(slug, str(a), str(b), self.games(slug, a, b, options["count"]), options["time"], options["seed"])
