@@ -9,6 +9,7 @@ urlpatterns = [
     path("partida/<slug:code>/", match.show, name="match"),
     path("partida/<slug:code>/jogar/", match.act, name="act"),
     path("partida/<slug:code>/lancar/", match.throw, name="throw"),
+    path("partida/<slug:code>/anular/", match.undo, name="undo"),
     path("partida/<slug:code>/desistir/", match.resign, name="resign"),
     path("partida/<slug:code>/virar/", match.turn, name="turn"),
     path("partida/<slug:code>/desforra/", match.rematch, name="rematch"),

@@ -17,6 +17,7 @@ from games.forms import ActionForm
 from games.models import Match
 from games.services import act as service
 from games.services import start
+from games.services import undo as undoing
 from games.table import Table
 
 
@@ -75,6 +76,11 @@ def act(request: Request, code: str, form: ActionForm) -> Match:
 @changing
 def throw(request: Request, code: str, form: ActionForm) -> Match:
     return service.throw(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
+
+
+@changing
+def undo(request: Request, code: str, form: ActionForm) -> Match:
+    return undoing.undo(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
 
 
 @changing
