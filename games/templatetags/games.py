@@ -13,12 +13,12 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
-from games import draw
+from games import draw, record
 from games.engine import registry
 from games.engine.contract import Game
 
 register = template.Library()
-TOKEN = "[[csrf]]"
+TOKEN, TOTAL, BEFORE = "[[csrf]]", "[[total]]", "[[before]]"
 
 
 @register.filter
@@ -59,6 +59,20 @@ def fixed_commands(context: Context) -> SafeString:
     table, sound = context["table"], context["preferences"].sound
     html = fixed_html(get_language(), table.address, table.game.slug, sound)
     return mark_safe(html.replace(TOKEN, get_token(context["request"])))
+
+
+@register.simple_tag(takes_context=True)
+def film_links(context: Context) -> SafeString:
+    """The film's buttons as a match shows them: it stands at its last moment."""
+    table = context["table"]
+    total = record.length(table.match.record)
+    html = film_html(get_language(), table.address)
+    return mark_safe(html.replace(TOTAL, str(total)).replace(BEFORE, str(max(0, total - 1))))
+
+
+@lru_cache(maxsize=512)
+def film_html(language: str, address: str) -> str:
+    return render_to_string("parts/film_links.html", {"address": address, "total": TOTAL, "before": BEFORE})
 
 
 @lru_cache(maxsize=512)

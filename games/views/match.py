@@ -92,10 +92,14 @@ def resign(request: Request, code: str, form: ActionForm) -> Match:
 def turn(request: Request, code: str) -> HttpResponse:
     """Turns the board round for this viewer."""
     match = get_object_or_404(Match, pk=code)
+    turn_round(request, code)
+    return finished(request, match)
+
+
+def turn_round(request: Request, code: str) -> None:
     turned = request.session.get("turned", [])
     rest = [one for one in turned if one != code]
     request.session["turned"] = rest if code in turned else [*rest[-19:], code]
-    return finished(request, match)
 
 
 @require_POST

@@ -107,9 +107,7 @@ def test_undoing_twice_at_the_same_place_keeps_both(person):
 
 def test_undo_is_told_in_the_messages(person):
     match = undo(play(against_robot(person), person, "9-13 22-18").pk, person, 2, "k")
-    assert match.recent[-1]["say"]["text"] == (
-        "{who} anulou {action}. A partida já não conta para as classificações."
-    )
+    assert match.recent[-1]["say"]["text"] == ("{who} anulou {action}. A partida já não conta para as classificações.")
     assert match.last_event is None
 
 
