@@ -21,6 +21,16 @@ from games.services.start import Configuration
 OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
 
 
+def offer(form: forms.Form, name: str, choices: list[tuple[Any, str]]) -> None:
+    field = form.fields[name]
+    assert isinstance(field, forms.ChoiceField)
+    field.choices = choices
+
+
+def levels() -> list[tuple[Any, str]]:
+    return [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
+
+
 class ActionForm(forms.Form):
     version = forms.IntegerField(min_value=0)
     key = forms.CharField(max_length=64, required=False)
@@ -42,15 +52,10 @@ class ConfigurationForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         games = registry.all_games()
-        self.offer("game", [(game.slug, game.name) for game in games.values()])
-        self.offer("level", [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS])
+        offer(self, "game", [(game.slug, game.name) for game in games.values()])
+        offer(self, "level", levels())
         for game in games.values():
             self.add_options(game)
-
-    def offer(self, name: str, choices: list[tuple[Any, str]]) -> None:
-        field = self.fields[name]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = choices
 
     def add_options(self, game: Game) -> None:
         for option in game.options:
@@ -97,11 +102,8 @@ class OpenForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         games = [(game.slug, game.name) for game in registry.all_games().values()]
-        levels = [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
-        for name, choices in {"game": [("", gettext("O que o ficheiro disser")), *games], "level": levels}.items():
-            field = self.fields[name]
-            assert isinstance(field, forms.ChoiceField)
-            field.choices = choices
+        offer(self, "game", [("", gettext("O que o ficheiro disser")), *games])
+        offer(self, "level", levels())
 
     def clean(self) -> dict[str, Any]:
         values = self.cleaned_data

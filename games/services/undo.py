@@ -52,7 +52,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     Action.objects.create(match=match, number=match.version, side=side, token=UNDO, back=number, key=key)
     match.record = record.struck(match.record, len(kept))
     replay.rewind(match, len(kept), most=replay.RECENT - 1)
-    match.recent.append(told(match, side, standing[len(kept)].token))
+    match.recent.append(told(match, standing[len(kept)]))
     match.latest = {action.side: [action.number, action.token] for action in kept if action.chosen}
     match.undos, match.counts = match.undos + 1, False
     match.version += 1
@@ -62,14 +62,13 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     announce(match)
 
 
-def told(match: Match, side: str, action: str) -> dict[str, object]:
+def told(match: Match, decision: Action) -> dict[str, object]:
     sentence = TOLD_FIRST if match.counts and match.mode == Match.Mode.ROBOT else TOLD
-    say = Say(sentence, {"action": action}).data()
     return {
-        "side": side,
+        "side": decision.side,
         "turn": match.record.count("\n") // 2 + 1,
         "token": UNDO,
-        "say": say,
+        "say": Say(sentence, {"action": decision.token}).data(),
         "steps": [],
         "undo": True,
     }
