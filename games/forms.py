@@ -88,7 +88,7 @@ class WrongGame(RulesError):
 class OpenForm(forms.Form):
     """A file or a text, and how the match in it goes on."""
 
-    file = forms.FileField(label=_("Ficheiro"), required=False, allow_empty_file=True)
+    file = forms.FileField(label=_("Ficheiro"), required=False, error_messages={"empty": _("O ficheiro está vazio.")})
     text = forms.CharField(label=_("Ou o texto da partida"), required=False, strip=False, widget=forms.Textarea)
     game = forms.ChoiceField(label=_("Jogo"), required=False)
     mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
