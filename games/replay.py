@@ -47,12 +47,14 @@ def event(game: Game, before: Position, action: str, steps: Iterable[Step], line
 def rewind(match: Match, moment: int, most: int = RECENT) -> None:
     """Sets what the match derives from its actions to what it was after the first `moment` that stand."""
     tokens, lines = record.standing(match.record)[:moment], record.lines_of(match.record)
-    match.board, ids = replayed(match.game_slug, match.start, " ".join(tokens))
-    match.position, match.ids, match.recent = match.board.text, dict(ids), []
-    for place in range(moment)[-most:]:
-        before, _ = replayed(match.game_slug, match.start, " ".join(tokens[:place]))
-        steps = match.game.steps(before, tokens[place])
-        match.recent.append(event(match.game, before, tokens[place], steps, lines[place]))
+    game, first = match.game, max(0, moment - most)
+    position, ids = replayed(match.game_slug, match.start, " ".join(tokens[:first]))
+    match.recent = []
+    for token, line in zip(tokens[first:], lines[first:], strict=False):
+        steps = game.steps(position, token)
+        match.recent.append(event(game, position, token, steps, line))
+        position, ids = position.after(token), follow(ids, steps)
+    match.board, match.position, match.ids = position, position.text, dict(ids)
 
 
 def at(match: Match, moment: int) -> Match:
