@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from allauth.core import ratelimit
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -19,6 +20,7 @@ from games.models import Match
 from games.services.open import open_record
 
 AROUND = 16 * 1024  # the form around a file
+LIMITS = {"open": "20/m/ip"}  # a file of many moves takes a second to read
 
 
 @require_safe
@@ -41,11 +43,14 @@ def open_file(request: Request) -> HttpResponse:
             raise RequestDataTooBig
         return opened(request)
     except RequestDataTooBig:
-        return too_large(request)
+        reason = gettext("É demasiado grande: um ficheiro pode ter até 256 KB, um texto colado até 64 KB.")
+        return told(request, reason, 413)
 
 
 @csrf_protect
 def opened(request: Request) -> HttpResponse:
+    if not ratelimit.consume(request, app="games", action="open", config=LIMITS):
+        return told(request, gettext("Demasiados pedidos seguidos. Espere um pouco e tente de novo."), 429)
     form = OpenForm(request.POST, request.FILES)
     file = request.FILES.get("file")
     if file is not None and (file.size or 0) > files.MOST_BYTES:
@@ -61,12 +66,13 @@ def opened(request: Request) -> HttpResponse:
     return redirect("film", match.pk, 0) if match.is_over else redirect(match)
 
 
-def too_large(request: Request) -> HttpResponse:
+def told(request: Request, reason: str, status: int) -> HttpResponse:
+    """For what cannot be read at all."""
     form = OpenForm({})
-    form.is_valid()
+    form.full_clean()
     form.errors.clear()
-    form.add_error(None, gettext("É demasiado grande: um ficheiro pode ter até 256 KB, um texto colado até 64 KB."))
-    return sheet(request, form, 413)
+    form.add_error(None, reason)
+    return sheet(request, form, status)
 
 
 def sheet(request: Request, form: OpenForm, status: int = 200) -> HttpResponse:

@@ -233,6 +233,12 @@ def test_choices_that_do_not_exist_are_refused(alice_in, bad):
     assert Match.objects.count() == 0
 
 
+def test_many_files_in_a_minute_are_too_many(alice_in):
+    answers = [alice_in.post(reverse("open"), {"text": "x"}) for _ in range(21)]
+    assert [answer.status_code for answer in answers] == [422] * 20 + [429]
+    assert "Demasiados pedidos seguidos." in words(answers[-1])
+
+
 def test_the_reason_is_said_in_english_to_whoever_chose_it(alice_in, alice):
     alice.preferences = {"language": "en"}
     alice.save()
