@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from allauth.core import ratelimit
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -16,11 +15,12 @@ from games import files
 from games.engine import registry
 from games.engine.errors import RulesError
 from games.forms import OpenForm
+from games.limits import is_too_often
 from games.models import Match
 from games.services.open import open_record
 
 AROUND = 16 * 1024  # the form around a file
-LIMITS = {"open": "20/m/ip"}  # a file of many moves takes a second to read
+A_MINUTE = 20  # a file of many moves takes a second to read
 
 
 @require_safe
@@ -49,7 +49,7 @@ def open_file(request: Request) -> HttpResponse:
 
 @csrf_protect
 def opened(request: Request) -> HttpResponse:
-    if not ratelimit.consume(request, app="games", action="open", config=LIMITS):
+    if is_too_often(request, "open", A_MINUTE):
         return told(request, gettext("Demasiados pedidos seguidos. Espere um pouco e tente de novo."), 429)
     form = OpenForm(request.POST, request.FILES)
     file = request.FILES.get("file")

@@ -32,7 +32,7 @@ def overlay(alice) -> Client:
 @pytest.fixture
 def played(person) -> Match:
     match = start(person, Configuration("damas", level=1))
-    for action in "9-13 22-18 13x22 26x19".split():
+    for action in ["9-13", "22-18", "13x22", "26x19"]:
         service.append(match, action)
     return Match.objects.get(pk=match.pk)
 
