@@ -107,4 +107,4 @@ class Film(Table):
 
     @cached_property
     def delays(self) -> list[tuple[str, str]]:
-        return [("500", gettext("0,5 s")), ("1000", gettext("1 s")), ("2000", gettext("2 s")), ("4000", gettext("4 s"))]
+        return [("500", gettext("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")]

@@ -188,7 +188,7 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "UTF-16": (f"{DAMAS}1. 9-13".encode("utf-16"), 422, "O ficheiro não é um texto."),
     "a file that is too large": (b" " * (256 * 1024 + 1), 413, "até 256 KB"),
     "a file that is far too large": (b" " * (2 * 1024 * 1024), 413, "até 256 KB"),
-    "too many moves": (TAB + "=1 i1-i2 =1 i2-i1 " * 5000, 422, "Linha 4"),
+    "too many moves": (TAB + "=6 " * 5001, 422, "Linha 4, coluna 15001: Há mais de 5000 lances."),
 }
 
 
@@ -213,11 +213,6 @@ def test_a_pasted_text_that_is_too_large_is_413(alice_in):
     response = alice_in.post(reverse("open"), {"text": "x" * 100_000})
     assert response.status_code == 413
     assert "um texto colado até 64 KB" in words(response)
-
-
-def test_more_moves_than_anybody_plays_are_refused(alice_in, monkeypatch):
-    monkeypatch.setattr("games.engine.notation.reader.MOST_ACTIONS", 3)
-    assert "Há mais de 3 lances." in words(send(alice_in, f"{DAMAS}1. 9-13 22-18 13x22 26x19"))
 
 
 def test_a_file_of_another_game_than_was_asked_for_is_refused(alice_in):
