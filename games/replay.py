@@ -18,7 +18,7 @@ RECENT = 5
 BLOCK = 16
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def replayed(slug: str, start: str, actions: str) -> tuple[Position, Mapping[str, str]]:
     """The position after the actions, and the ids of its pieces. Goes on from the block before, which may be kept."""
     game, tokens = registry.find(slug), actions.split()

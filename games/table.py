@@ -266,7 +266,7 @@ class Table:
     @cached_property
     def undo(self) -> str:
         """What would be taken back; "" if nothing can be."""
-        decision = undo.last_decision(self.match, self.own) if self.own else None
+        decision = undo.offered(self.match, self.own) if self.own else None
         return decision[1] if decision else ""
 
     @cached_property

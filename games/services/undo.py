@@ -28,11 +28,16 @@ def undo(code: str, person: Person, version: int, key: str) -> Match:
         match = locked(code)
         seat = seat_of(match, person)
         check(match, version, key)
-        decision = last_decision(match, seat)
-        if decision is None or match.mode not in FREELY:
+        decision = offered(match, seat)
+        if decision is None:
             raise NothingToUndo
         take_back(match, seat.side, decision[0], key)
     return match
+
+
+def offered(match: Match, seat: Seat) -> tuple[int, str] | None:
+    """What the seat may take back without asking anybody."""
+    return last_decision(match, seat) if match.mode in FREELY else None
 
 
 def last_decision(match: Match, seat: Seat) -> tuple[int, str] | None:
