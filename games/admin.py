@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
+from games import record
 from games.engine import registry
 from games.models import Action, Match, Seat
 
@@ -47,7 +48,7 @@ class SeatInline(ReadOnly, admin.TabularInline):
 
 class ActionInline(ReadOnly, admin.TabularInline):
     model = Action
-    fields = ("number", "side", "token", "at")
+    fields = ("number", "side", "token", "back", "at")
     can_delete = False
     extra = 0
 
@@ -106,7 +107,7 @@ def row(match: Match) -> tuple[Any, ...]:
     names = players(match)
     options = " ".join(f"{name}={value}" for name, value in match.options.items())
     finished = match.finished_at.isoformat() if match.finished_at else ""
-    actions = len(match.record.split())
+    actions = record.length(match.record)
     started = match.started_at.isoformat()
     sides = (names["w"], names["b"], match.winner, match.ending)
     return (match.code, match.game_slug, match.mode, options, *sides, actions, started, finished)
@@ -127,7 +128,7 @@ class SeatAdmin(ReadOnly, admin.ModelAdmin):
 
 @admin.register(Action)
 class ActionAdmin(ReadOnly, admin.ModelAdmin):
-    list_display = ("match", "number", "side", "token", "at")
+    list_display = ("match", "number", "side", "token", "back", "at")
     list_filter = (GameFilter, "side", "at")
     search_fields = ("match__code", "token")
     list_select_related = ("match",)

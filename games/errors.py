@@ -28,3 +28,7 @@ class MatchOver(Refused):
 
 class StaleVersion(Refused):
     sentence = _("O tabuleiro mudou entretanto. Veja a posição atual e jogue de novo.")
+
+
+class NothingToUndo(Refused):
+    sentence = _("Não há nenhum lance seu para anular.")

@@ -8,10 +8,27 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.engine import registry, robots
-from games.engine.contract import Game
+from games import files
+from games.engine import notation, registry, robots
+from games.engine.contract import BLACK, WHITE, Game
+from games.engine.errors import RulesError
+from games.engine.notation.record import Record
+from games.engine.words import Say, gettext_noop
 from games.models import Match
+from games.services.open import WHOSE_TURN
 from games.services.start import Configuration
+
+OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
+
+
+def offer(form: forms.Form, name: str, choices: list[tuple[Any, str]]) -> None:
+    field = form.fields[name]
+    assert isinstance(field, forms.ChoiceField)
+    field.choices = choices
+
+
+def levels() -> list[tuple[Any, str]]:
+    return [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
 
 
 class ActionForm(forms.Form):
@@ -35,15 +52,10 @@ class ConfigurationForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         games = registry.all_games()
-        self.offer("game", [(game.slug, game.name) for game in games.values()])
-        self.offer("level", [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS])
+        offer(self, "game", [(game.slug, game.name) for game in games.values()])
+        offer(self, "level", levels())
         for game in games.values():
             self.add_options(game)
-
-    def offer(self, name: str, choices: list[tuple[Any, str]]) -> None:
-        field = self.fields[name]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = choices
 
     def add_options(self, game: Game) -> None:
         for option in game.options:
@@ -67,3 +79,49 @@ class ConfigurationForm(forms.Form):
             beginner=values["beginner"] or "me",
             options={name: value for name, value in chosen.items() if value},
         )
+
+
+class WrongGame(RulesError):
+    pass
+
+
+class OpenForm(forms.Form):
+    """A file or a text, and how the match in it goes on."""
+
+    file = forms.FileField(label=_("Ficheiro"), required=False, error_messages={"empty": _("O ficheiro está vazio.")})
+    text = forms.CharField(label=_("Ou o texto da partida"), required=False, strip=False, widget=forms.Textarea)
+    game = forms.ChoiceField(label=_("Jogo"), required=False)
+    mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
+    level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
+    side = forms.ChoiceField(
+        label=_("O meu lado"),
+        choices=[(WHOSE_TURN, _("O que tem a vez")), (WHITE, _("Brancas")), (BLACK, _("Pretas"))],
+        required=False,
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        games = [(game.slug, game.name) for game in registry.all_games().values()]
+        offer(self, "game", [("", gettext("O que o ficheiro disser")), *games])
+        offer(self, "level", levels())
+
+    def clean(self) -> dict[str, Any]:
+        values = self.cleaned_data
+        values["side"] = values.get("side") or WHOSE_TURN
+        if not self.errors and not values.get("file") and not (values.get("text") or "").strip():
+            raise forms.ValidationError(_("Escolha um ficheiro ou cole o texto de uma partida."))
+        return values
+
+    def record(self) -> Record:
+        """What is written in the file or the text; a `RulesError` says where it makes no sense."""
+        values = self.cleaned_data
+        data = values["file"].read() if values["file"] else values["text"].encode()
+        record = notation.read(files.readable(data), values["game"])
+        if values["game"] and record.game != values["game"]:
+            names = {"found": registry.find(record.game).name, "wanted": registry.find(values["game"]).name}
+            raise WrongGame(Say(OTHER_GAME, names))
+        return record
+
+    def configuration(self) -> Configuration:
+        """The game and its options are those of the file."""
+        return Configuration("", self.cleaned_data["mode"] or Match.Mode.ROBOT, self.cleaned_data["level"] or 2)

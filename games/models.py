@@ -1,4 +1,4 @@
-"""A match is its list of actions. Position, record, ids and recent are caches of what the actions say."""
+"""A match is its list of actions. Position, record, ids, recent and latest are caches of what the actions say."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class Match(models.Model):
     class Ending(models.TextChoices):
         RULES = "rules", _("pelas regras do jogo")
         RESIGNED = "resigned", _("por desistência")
+        FILE = "file", _("como diz o ficheiro")
 
     code = models.CharField(_("código"), primary_key=True, max_length=12, default=new_code, editable=False)
     game_slug = models.CharField(_("jogo"), max_length=40)
@@ -39,6 +40,10 @@ class Match(models.Model):
     options = models.JSONField(_("opções"), default=dict)
     version = models.PositiveIntegerField(_("versão"), default=0)
     waits_for_robot = models.BooleanField(_("espera pelo robô"), default=False)
+    undos = models.PositiveSmallIntegerField(_("anulações"), default=0)
+    counts = models.BooleanField(
+        _("conta"), default=True, help_text=_("para as classificações: desde o início do jogo e sem anulações")
+    )
     ending = models.CharField(_("fim"), max_length=10, choices=Ending, blank=True)
     winner = models.CharField(_("vencedor"), max_length=1, blank=True, help_text=_("w, b, ou nada num empate"))
     started_at = models.DateTimeField(_("começou"), default=timezone.now)
@@ -47,9 +52,10 @@ class Match(models.Model):
 
     start = models.TextField(_("posição inicial"))
     position = models.TextField(_("posição"))
-    record = models.TextField(_("lances"), blank=True, help_text=_("uma linha por jogada"))
+    record = models.TextField(_("lances"), blank=True, help_text=_("uma linha por jogada; ~ foi anulado"))
     ids = models.JSONField(default=dict, editable=False)
     recent = models.JSONField(default=list, editable=False)
+    latest = models.JSONField(default=dict, editable=False)  # side -> [number, token] of its last decision
 
     class Meta:
         verbose_name = _("partida")
@@ -80,6 +86,21 @@ class Match(models.Model):
     @cached_property
     def sides(self) -> dict[str, Seat]:
         return {seat.side: seat for seat in self.seats.all()}
+
+    @property
+    def last_event(self) -> dict[str, Any] | None:
+        """The newest that stands; an undo is only said."""
+        return next((event for event in reversed(self.recent) if not event.get("undo")), None)
+
+    def standing(self) -> list[Action]:
+        """The actions that no undo took back."""
+        stand: list[Action] = []
+        for action in self.actions.all():
+            if action.back is None:
+                stand.append(action)
+            while action.back is not None and stand and stand[-1].number >= action.back:
+                stand.pop()
+        return stand
 
     def seat_of(self, person: Person) -> Seat | None:
         """The seat this person acts from now; at one screen, the one whose turn it is."""
@@ -132,7 +153,10 @@ class Seat(models.Model):
 
 
 class Action(models.Model):
-    """Append-only: the truth of a match. `number` is the version that the match had before it."""
+    """Append-only: the truth of a match. `number` is the version that the match had before it.
+
+    An undo is an action too: with `back` it takes back all that stands from that number on.
+    """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="actions", verbose_name=_("partida"))
     number = models.PositiveIntegerField(_("número"))
@@ -140,6 +164,8 @@ class Action(models.Model):
     token = models.CharField(_("ação"), max_length=120)
     key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
     reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
+    chosen = models.BooleanField(_("decisão"), default=False, help_text=_("havia mais do que uma ação possível"))
+    back = models.PositiveIntegerField(_("anula desde"), null=True, blank=True)
     at = models.DateTimeField(_("quando"), default=timezone.now)
 
     class Meta:

@@ -89,6 +89,8 @@ def reason(match: Match, own: Seat | None) -> str:
     if match.ending == Match.Ending.RESIGNED:
         loser = next(seat for side, seat in match.sides.items() if side != match.winner)
         return capitalised(gettext("{who} desistiu.").format(who=subject(match, loser, own)))
+    if match.ending == Match.Ending.FILE:
+        return gettext("O resultado é o que diz o ficheiro.")
     outcome = match.board.outcome()
     sentence = outcome.reason if outcome else match.game.repetition
     return sentence.spoken(gettext) if sentence else ""

@@ -15,12 +15,13 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, speech
+from games import draw, record, speech
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Command, Game, other
 from games.engine.scene import Tray
 from games.live import STREAM, ticket
 from games.models import Match, Seat
+from games.services import undo
 from games.speech import Note
 
 TURNS_SHOWN = 30
@@ -153,7 +154,7 @@ class Table:
         choices = [] if self.chance else [self.choice(action) for action in self.actions]
         cells = {cell.id for cell in self.game.board(self.match.board).cells}
         able = {choice["t"][0] for choice in choices} & cells
-        event = next((event for event in reversed(self.match.recent) if self.moved(event)), None)
+        event = self.last_move
         return draw.board(
             self.game,
             self.match.board,
@@ -170,6 +171,10 @@ class Table:
     def held(self) -> set[str]:
         """Cells with something on them: a touch there takes or joins."""
         return {piece.cell for piece in self.game.pieces(self.match.board)}
+
+    @property
+    def last_move(self) -> dict[str, Any] | None:
+        return next((event for event in reversed(self.match.recent) if self.moved(event)), None)
 
     @staticmethod
     def moved(event: dict[str, Any]) -> bool:
@@ -213,7 +218,8 @@ class Table:
         """The sticks as they fell, until a move is made; at rest otherwise. None in games without chance."""
         if not self.game.chance_touch:
             return None
-        shown = self.game.throw(self.match.recent[-1]["token"]) if self.match.recent else None
+        last = self.match.last_event
+        shown = self.game.throw(last["token"]) if last else None
         light = list(shown.sticks) if shown else [True] * len(TILTS)
         random.Random(self.match.version).shuffle(light)  # how they lie, not what they show
         return {
@@ -226,10 +232,7 @@ class Table:
     @cached_property
     def moves(self) -> SafeString:
         """The last turns, one row each. Joined here: as a loop in the template it took a sixth of the request."""
-        lines = self.match.record.splitlines()
-        first = max(0, len(lines) - TURNS_SHOWN)
-        rows = [moves_row(index, line) for index, line in enumerate(lines[first:], first)]
-        return mark_safe("".join(rows))
+        return mark_safe(moves_rows(self.match.record, self.address, TURNS_SHOWN))
 
     @cached_property
     def summary(self) -> str:
@@ -237,6 +240,8 @@ class Table:
             f"{gettext(option.label)}: {gettext(dict(option.choices)[self.match.options[option.name]])}"
             for option in self.game.options
         ]
+        if not self.match.counts and self.match.mode == Match.Mode.ROBOT:
+            options.append(gettext("não conta para as classificações"))
         return " · ".join([self.match.get_mode_display(), *options])
 
     @cached_property
@@ -259,6 +264,12 @@ class Table:
         return self.match.get_absolute_url()
 
     @cached_property
+    def undo(self) -> str:
+        """What would be taken back; "" if nothing can be."""
+        decision = undo.offered(self.match, self.own) if self.own else None
+        return decision[1] if decision else ""
+
+    @cached_property
     def can_resign(self) -> bool:
         return self.own is not None and not self.match.is_over
 
@@ -267,6 +278,21 @@ class Table:
         return self.own is not None and self.match.is_over
 
 
-def moves_row(index: int, line: str) -> str:
-    tokens = "".join(f"<span>{escape(token)}</span> " for token in line.split())
-    return f"<li><span>{index // 2 + 1}{'…' if index % 2 else '.'}</span><div>{tokens}</div></li>"
+def moves_rows(text: str, address: str, most: int = 0, current: int = -1) -> str:
+    """The last turns; every action leads to its moment, what was taken back to none."""
+    lines = text.split("\n")
+    first = max(0, len(lines) - most) if most else 0
+    moment = record.length(" ".join(lines[:first]))
+    rows = []
+    for index, line in enumerate(lines[first:], first):
+        tokens = ""
+        for token in line.split():
+            if token[0] == record.UNDONE:
+                tokens += f"<s>{escape(token[1:])}</s> "
+                continue
+            moment += 1
+            mark = ' aria-current="step"' if moment == current else ""
+            tokens += f'<a href="{address}filme/{moment}/"{mark}>{escape(token)}</a> '
+        if tokens:
+            rows.append(f"<li><span>{index // 2 + 1}{'…' if index % 2 else '.'}</span><div>{tokens}</div></li>")
+    return "".join(rows)

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import home, instructions, match, rankings
+from games.views import files, film, home, instructions, match, rankings
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -9,9 +9,16 @@ urlpatterns = [
     path("partida/<slug:code>/", match.show, name="match"),
     path("partida/<slug:code>/jogar/", match.act, name="act"),
     path("partida/<slug:code>/lancar/", match.throw, name="throw"),
+    path("partida/<slug:code>/anular/", match.undo, name="undo"),
     path("partida/<slug:code>/desistir/", match.resign, name="resign"),
     path("partida/<slug:code>/virar/", match.turn, name="turn"),
     path("partida/<slug:code>/desforra/", match.rematch, name="rematch"),
+    path("partida/<slug:code>/filme/", film.show, name="film"),
+    path("partida/<slug:code>/filme/<int:moment>/", film.show, name="film"),
+    path("partida/<slug:code>/filme/<int:moment>/virar/", film.turn, name="film_turn"),
+    path("partida/<slug:code>/filme/<int:moment>/continuar/", film.go_on, name="go_on"),
+    path("partida/<slug:code>/ficheiro/", files.save, name="save"),
+    path("abrir/", files.open_file, name="open"),
     path("instrucoes/", instructions.index, name="instructions"),
     path("instrucoes/<slug:slug>/", instructions.chapter, name="rules"),
     path("instrucoes/<slug:slug>/<slug:chapter>/", instructions.chapter, name="chapter"),

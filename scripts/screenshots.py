@@ -132,6 +132,26 @@ def end(visitor: Visitor, codes: dict[str, str]) -> None:
     visitor.go(f"/partida/{codes['end']}/")
 
 
+def film(visitor: Visitor, codes: dict[str, str]) -> None:
+    sign_in(visitor)
+    visitor.go(f"/partida/{codes['middle']}/filme/5/")
+
+
+def undone(visitor: Visitor, codes: dict[str, str]) -> None:
+    """Two people at Damas, who thought again."""
+    path = visitor.post("/jogar/", game="damas", mode="here")
+    for version, action in enumerate(("9-13", "22-18", "", "21-17", "10-14")):
+        visitor.post(f"{path}{'jogar' if action else 'anular'}/", version=version, key=f"k{version}", action=action)
+    visitor.go(path)
+
+
+def open_with_errors(visitor: Visitor, codes: dict[str, str]) -> None:
+    visitor.go("/abrir/")
+    visitor.page.locator("#open-text").fill('[Game "damas"]\n\n1. 9-13 22-18 2. 13-17 *')
+    visitor.page.get_by_role("button", name="Abrir a partida").click()
+    visitor.page.locator(".form-error").wait_for()
+
+
 def ranking(visitor: Visitor, codes: dict[str, str]) -> None:
     sign_in(visitor)
     visitor.go("/classificacoes/tab/")
@@ -163,6 +183,10 @@ SHOTS = (
     Shot("tab-refused", refusal),
     Shot("tab-resign", resigning),
     Shot("tab-end", end),
+    Shot("film", film),
+    Shot("undone", undone),
+    Shot("open", at("/abrir/"), whole=False),
+    Shot("open-errors", open_with_errors, whole=False),
     Shot("configuration", at("/configuracao/"), whole=False),
     Shot("sign-in", at("/conta/login/"), whole=False),
     Shot("sign-up-errors", signup, whole=False),

@@ -7,10 +7,11 @@ INSERT and answers a word. CPU time, not wall time, and in turns: machines are n
 from __future__ import annotations
 
 import os
+import random
 import tempfile
 import time
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from statistics import median
 from typing import Any
 
@@ -25,6 +26,7 @@ from django.utils.text import compress_string
 
 from accounts.models import User
 from accounts.people import Person
+from games import replay
 from games.engine.scene import number
 from games.models import Action, Match
 from games.services import act as service
@@ -78,6 +80,20 @@ class Bench:
         match = self.prepared()
         data = {"version": "0", "key": "k", "action": "g2-e2"}
         return self.timed(lambda: self.client.post(f"/partida/{match.pk}/jogar/", data), 200)
+
+    @cached_property
+    def long_match(self) -> Match:
+        """Some 400 actions of Tâb, as they come."""
+        luck, match = random.Random(4), start(self.person, Configuration("tab", mode="here", options={"columns": "15"}))
+        for _ in range(400):
+            service.append(match, luck.choice(sorted(match.board.odds() or match.board.actions())))
+        return match
+
+    def film(self) -> float:
+        """The last moment of a long match, of which nothing is remembered."""
+        replay.replayed.cache_clear()
+        address = f"{self.long_match.get_absolute_url()}filme/{len(self.long_match.record.split()) - 1}/"
+        return self.timed(lambda: self.client.get(address), 200)
 
     @staticmethod
     def timed(call: Callable[[], Any], status: int) -> float:
@@ -133,5 +149,7 @@ def measure(bench: Bench, write: Callable[[str], None]) -> None:
     write(f"floor view   {low * 1000:6.2f} ms CPU")
     write(f"Tâb action   {high * 1000:6.2f} ms CPU")
     write(f"ratio        {high / low:6.2f}   (at most 3.0)")
+    films = sorted(bench.film() for _ in range(TRIES // 10))
+    write(f"film         {median(films[: TRIES // 100]) / low:6.2f}   (at most 10, of a match of 400 actions)")
     for name, spent in bench.parts().items():
         write(f"  {name:24} {spent * 1000:6.2f} ms")

@@ -5,14 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import astuple
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from accounts.people import Person
-from games import thrower
+from games import record, replay
 from games.engine.contract import Outcome, Position, other
 from games.engine.errors import IllegalAction
 from games.engine.line import TIMES
@@ -20,9 +18,9 @@ from games.engine.scene import follow
 from games.engine.words import gettext_noop
 from games.errors import MatchOver, NotAPlayer, NotYourTurn, StaleVersion
 from games.models import Action, Match, Seat
+from games.services import chance
 from games.services.announce import announce
 
-RECENT = 5
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
 NOTHING_TO_THROW = gettext_noop("Agora não há nada para lançar: escolha um lance.")
 
@@ -43,10 +41,9 @@ def act(code: str, person: Person, version: int, key: str, action: str) -> Match
 def throw(code: str, person: Person, version: int, key: str) -> Match:
     """A person lets chance act."""
     with turn(code, person, version, key) as match:
-        odds = match.board.odds()
-        if not odds:
+        if not match.board.odds():
             raise IllegalAction(NOTHING_TO_THROW)
-        append(match, thrower.throw(odds), key)
+        append(match, chance.throw(match), key)
     return match
 
 
@@ -55,7 +52,7 @@ def answer(code: str, version: int, action: str) -> None:
     with transaction.atomic():
         match = locked(code)
         if match.waits_for_robot and match.version == version:
-            append(match, action)
+            append(match, chance.seen_before(match) or action)
 
 
 def resign(code: str, person: Person, version: int) -> Match:
@@ -80,14 +77,19 @@ def turn(code: str, person: Person, version: int, key: str) -> Iterator[Match]:
     with transaction.atomic():
         match = locked(code)
         seat = seat_of(match, person)
-        if match.version == version and not match.is_over and seat.side == match.board.side:
-            yield match
-            return
-        if key and match.actions.filter(key=key).exists():
-            raise Repeated
-        if match.is_over:
-            raise MatchOver
-        raise StaleVersion if match.version != version else NotYourTurn
+        check(match, version, key)
+        if seat.side != match.board.side:
+            raise NotYourTurn
+        yield match
+
+
+def check(match: Match, version: int, key: str) -> None:
+    """Whether the match still stands where this request saw it."""
+    if match.version == version and not match.is_over:
+        return
+    if key and match.actions.filter(key=key).exists():
+        raise Repeated
+    raise MatchOver if match.is_over else StaleVersion
 
 
 def locked(code: str) -> Match:
@@ -102,36 +104,35 @@ def seat_of(match: Match, person: Person) -> Seat:
 
 
 def append(match: Match, action: str, key: str = "") -> None:
-    game, before = match.game, match.board
-    after = game.play(before, action)
-    steps = game.steps(before, action)
-    reached = fingerprint(after) if game.repetition else ""
-    Action.objects.create(match=match, number=match.version, side=before.side, token=action, key=key, reached=reached)
-    match.record = extended(match.record, match.recent, before.side, action)
-    event = {
-        "side": before.side,
-        "turn": match.record.count("\n") // 2 + 1,
-        "token": action,
-        "say": game.tell(before, action).data(),
-        "steps": [astuple(step)[:3] for step in steps],
-    }
-    match.recent = [*match.recent, event][-RECENT:]
-    match.ids = follow(match.ids, steps)
-    match.position, match.board = after.text, after
-    match.version += 1
-    match.acted_at = timezone.now()
-    if outcome := after.outcome() or repeated(match, reached):
+    row = advance(match, action, key)
+    row.save()
+    if outcome := match.board.outcome() or repeated(match, row.reached):
         finish(match, outcome.winner, Match.Ending.RULES)
-    match.waits_for_robot = not match.is_over and match.sides[after.side].is_robot
+    match.waits_for_robot = not match.is_over and match.sides[match.board.side].is_robot
     store(match)
     announce(match)
 
 
-def extended(record: str, recent: list[dict[str, Any]], side: str, action: str) -> str:
-    """The record with the action behind it; a new line where the turn goes to the other side."""
-    if not record:
-        return action
-    return f"{record}{' ' if recent[-1]['side'] == side else chr(10)}{action}"
+def advance(match: Match, action: str, key: str = "") -> Action:
+    """Plays an action in what the match derives from its actions. Gives the row, which is yet to be saved."""
+    game, before = match.game, match.board
+    after = game.play(before, action)
+    steps = game.steps(before, action)
+    reached = fingerprint(after) if game.repetition else ""
+    chosen = len(before.actions()) > 1 and not before.odds()
+    row = Action(match=match, number=match.version, side=before.side, token=action, key=key, reached=reached)
+    row.chosen = chosen
+    if chosen:
+        match.latest = {**match.latest, before.side: [match.version, action]}
+    last = match.last_event
+    match.record = record.extended(match.record, action, last is not None and last["side"] == before.side)
+    event = replay.event(game, before, action, steps, match.record.count("\n"))
+    match.recent = [*match.recent, event][-replay.RECENT :]
+    match.ids = follow(match.ids, steps)
+    match.position, match.board = after.text, after
+    match.version += 1
+    match.acted_at = timezone.now()
+    return row
 
 
 def fingerprint(position: Position) -> str:
@@ -145,8 +146,9 @@ def repeated(match: Match, reached: str) -> Outcome | None:
     if sentence is None:
         return None
     at_start = fingerprint(match.game.read(match.start)) == reached
-    times = match.actions.filter(reached=reached).count() + at_start
-    return Outcome(None, sentence) if times >= TIMES else None
+    stand = [action.reached for action in match.standing()] if match.undos else None
+    times = stand.count(reached) if stand is not None else match.actions.filter(reached=reached).count()
+    return Outcome(None, sentence) if times + at_start >= TIMES else None
 
 
 def finish(match: Match, winner: str | None, ending: str) -> None:
@@ -159,9 +161,9 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
     Seat.objects.bulk_update(match.sides.values(), ["result"])
 
 
-def store(match: Match) -> None:
+def store(match: Match, *more: str) -> None:
     """One UPDATE of what an action changes."""
-    changed = ["record", "recent", "ids", "position", "version", "acted_at", "waits_for_robot"]
+    changed = ["record", "recent", "ids", "latest", "position", "version", "acted_at", "waits_for_robot", *more]
     if match.is_over:
         changed += ["ending", "winner", "finished_at"]
     Match.objects.filter(pk=match.pk).update(**{name: getattr(match, name) for name in changed})

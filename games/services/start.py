@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from django.db import transaction
 
 from accounts.models import User
 from accounts.people import Person
 from games.engine import registry, robots
-from games.engine.contract import BLACK, WHITE, other
+from games.engine.contract import BLACK, WHITE, Position, other
 from games.engine.errors import BadOption
 from games.engine.scene import number
 from games.engine.words import gettext_noop
@@ -44,24 +45,44 @@ class Configuration:
 @transaction.atomic
 def start(person: Person, wanted: Configuration) -> Match:
     wanted = wanted.checked()
-    game = registry.find(wanted.game)
-    position = game.start(wanted.options)
-    match = Match.objects.create(
-        game_slug=game.slug,
+    position = registry.find(wanted.game).start(wanted.options)
+    match = new_match(wanted, position)
+    match.save()
+    take_seats(match, person, side_of(wanted.beginner), wanted)
+    return match
+
+
+@transaction.atomic
+def start_at(person: Person, wanted: Configuration, position: Position, own: str) -> Match:
+    """From any position; the person plays side `own`. Such a match counts for no ranking."""
+    match = new_match(wanted.checked(), position, counts=False)
+    match.save()
+    take_seats(match, person, own, wanted)
+    return match
+
+
+def new_match(wanted: Configuration, position: Position, **values: Any) -> Match:
+    match = Match(
+        game_slug=wanted.game,
         mode=wanted.mode,
         options=wanted.options,
         start=position.text,
         position=position.text,
-        ids=number(game.pieces(position)),
+        record="\n" if position.side == BLACK else "",
+        ids=number(registry.find(wanted.game).pieces(position)),
+        **values,
     )
-    own = side_of(wanted.beginner)
-    seats = [person_seat(match, own, person), opponent_seat(match, other(own), person, wanted)]
-    Seat.objects.bulk_create(seats)
-    match.waits_for_robot = match.sides[position.side].is_robot
+    match.board = position
+    return match
+
+
+def take_seats(match: Match, person: Person, own: str, wanted: Configuration) -> None:
+    """Gives the sides to the person and the opponent, and wakes a robot that is to move."""
+    Seat.objects.bulk_create([person_seat(match, own, person), opponent_seat(match, other(own), person, wanted)])
+    match.waits_for_robot = not match.is_over and match.sides[match.board.side].is_robot
     if match.waits_for_robot:
         match.save(update_fields=["waits_for_robot"])
         announce(match)
-    return match
 
 
 def side_of(beginner: str) -> str:
@@ -83,9 +104,13 @@ def opponent_seat(match: Match, side: str, person: Person, wanted: Configuration
 def rematch(match: Match, person: Person) -> Match:
     """The same again with the sides swapped."""
     seat = match.seat_of(person)
-    level = next((seat.level for seat in match.sides.values() if seat.level is not None), 1)
     beginner = "other" if seat is not None and seat.side == WHITE else "me"
-    return start(person, Configuration(match.game_slug, match.mode, level, beginner, match.options))
+    return start(person, replace(configuration_of(match), beginner=beginner))
+
+
+def configuration_of(match: Match) -> Configuration:
+    level = next((seat.level for seat in match.sides.values() if seat.level is not None), 1)
+    return Configuration(match.game_slug, match.mode, level, options=match.options)
 
 
 def claim(guest: str, user: User) -> int:

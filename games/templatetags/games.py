@@ -13,12 +13,11 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
-from games import draw
+from games import draw, record
 from games.engine import registry
 from games.engine.contract import Game
 
 register = template.Library()
-TOKEN = "[[csrf]]"
 
 
 @register.filter
@@ -55,16 +54,40 @@ def turn_fields(context: Context) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def fixed_commands(context: Context) -> SafeString:
-    """The commands that do not depend on the position, rendered once for each match and language."""
+    """The commands that do not depend on the position, rendered once for each game and language."""
     table, sound = context["table"], context["preferences"].sound
-    html = fixed_html(get_language(), table.address, table.game.slug, sound)
-    return mark_safe(html.replace(TOKEN, get_token(context["request"])))
+    html = fixed_html(get_language(), table.game.slug, sound)
+    return filled(html, address=table.address, token=get_token(context["request"]))
+
+
+@register.simple_tag(takes_context=True)
+def film_links(context: Context) -> SafeString:
+    """The film's buttons as a match shows them: it stands at its last moment."""
+    table = context["table"]
+    total = record.length(table.match.record)
+    return filled(film_html(get_language()), address=table.address, total=total, before=max(0, total - 1))
 
 
 @lru_cache(maxsize=512)
-def fixed_html(language: str, address: str, slug: str, sound: bool) -> str:
-    values = {"address": address, "game": registry.find(slug), "sound": sound, "token": TOKEN}
+def fixed_html(language: str, slug: str, sound: bool) -> str:
+    values = {"game": registry.find(slug), "sound": sound, **places("address", "token")}
     return render_to_string("parts/fixed_commands.html", values)
+
+
+@lru_cache(maxsize=16)
+def film_html(language: str) -> str:
+    return render_to_string("parts/film_links.html", places("address", "total", "before"))
+
+
+def places(*names: str) -> dict[str, str]:
+    """What a template shows in place of values that are filled in later."""
+    return {name: f"[[{name}]]" for name in names}
+
+
+def filled(html: str, **values: object) -> SafeString:
+    for name, value in values.items():
+        html = html.replace(f"[[{name}]]", str(value))
+    return mark_safe(html)
 
 
 @register.simple_tag

@@ -10,6 +10,7 @@ from tempfile import NamedTemporaryFile
 from django.utils.translation import gettext
 
 from games.engine.notation.record import MOST_CHARACTERS
+from games.files import decoded
 
 
 class FileTrouble(Exception):
@@ -37,15 +38,6 @@ def load(name: str) -> str:
             return decoded(file.read(4 * MOST_CHARACTERS + 1))
     except OSError as error:
         raise trouble(name, error) from None
-
-
-def decoded(data: bytes) -> str:
-    """Older files of games are not in UTF-8; every byte is a letter of Latin-1."""
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError:
-        text = data.decode("latin-1")
-    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def save(name: str, text: str, may_replace: Callable[[], bool]) -> bool:

@@ -17,6 +17,7 @@ from games.forms import ActionForm
 from games.models import Match
 from games.services import act as service
 from games.services import start
+from games.services import undo as undoing
 from games.table import Table
 
 
@@ -78,6 +79,11 @@ def throw(request: Request, code: str, form: ActionForm) -> Match:
 
 
 @changing
+def undo(request: Request, code: str, form: ActionForm) -> Match:
+    return undoing.undo(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
+
+
+@changing
 def resign(request: Request, code: str, form: ActionForm) -> Match:
     return service.resign(code, person(request), form.cleaned_data["version"])
 
@@ -86,10 +92,14 @@ def resign(request: Request, code: str, form: ActionForm) -> Match:
 def turn(request: Request, code: str) -> HttpResponse:
     """Turns the board round for this viewer."""
     match = get_object_or_404(Match, pk=code)
+    turn_round(request, code)
+    return finished(request, match)
+
+
+def turn_round(request: Request, code: str) -> None:
     turned = request.session.get("turned", [])
     rest = [one for one in turned if one != code]
     request.session["turned"] = rest if code in turned else [*rest[-19:], code]
-    return finished(request, match)
 
 
 @require_POST

@@ -1,4 +1,4 @@
-"""Results of people against the computer, straight from the seats."""
+"""Results of people against the computer, straight from the seats of the matches that count."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def filters(game: Game, chosen: dict[str, str]) -> list[dict[str, Any]]:
 def standings(game: Game, chosen: dict[str, str]) -> QuerySet[Seat, Any]:
     """One row per user: games, wins and their ratio. Wins count first, so that one lucky game is not the top."""
     seats = Seat.objects.filter(user__isnull=False, match__game_slug=game.slug, match__mode=Match.Mode.ROBOT)
-    seats = seats.exclude(result="")
+    seats = seats.filter(match__counts=True).exclude(result="")
     for name, value in chosen.items():
         if name == "nivel":
             seats = seats.filter(match__in=Match.objects.filter(seats__level=int(value)))

@@ -1,5 +1,6 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
+import * as film from "./film.js";
 import * as live from "./live.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
@@ -51,20 +52,30 @@ function takeOverTable() {
     seen = null;
     return;
   }
-  board.setUp(now);
+  if (!("at" in now.dataset)) board.setUp(now);
+  film.setUp(now);
   live.follow(now);
   const before = seen?.match === now.dataset.match ? seen : null;
   if (before) motion.animate(before, now);
-  if (before?.version !== now.dataset.version) sound.play(before ? now.dataset.sound : "");
+  if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
   announce(now.dataset.announce);
-  automate(now);
-  const moves = now.querySelector(".moves ol");
-  if (moves) moves.scrollTop = moves.scrollHeight;
+  if (!("at" in now.dataset)) automate(now);
+  scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
-  if (typed && !field.value) field.value = typed;
-  if (focusWasInTable && document.activeElement === document.body) board.focus();
+  if (typed && field && !field.value) field.value = typed;
+  if (focusWasInTable && document.activeElement === document.body) {
+    if ("at" in now.dataset) now.querySelector("#board").focus();
+    else board.focus();
+  }
   focusWasInTable = false;
+}
+
+// To the action that is shown; in a match that is the last one.
+function scrollMoves(list) {
+  const current = list?.querySelector("[aria-current]");
+  if (!list) return;
+  list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
 }
 
 // An answer that was overtaken by a newer one.
@@ -83,7 +94,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   seen = motion.remember(now);
   // Whatever brings a new table, only a move that was played clears the field it was typed in.
   const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
-  typed = played ? "" : now.querySelector("#typed").value;
+  typed = played ? "" : (now.querySelector("#typed")?.value ?? "");
   focusWasInTable = now.contains(document.activeElement) && event.detail.target === now;
 });
 
@@ -104,7 +115,10 @@ document.addEventListener("htmx:historyRestore", () => {
   takeOverTable();
 });
 
-document.addEventListener("htmx:sendError", () => live.lost());
+document.addEventListener("htmx:sendError", () => {
+  film.pause();
+  live.lost();
+});
 
 // htmx rejects with nothing when a request that it sent by itself fails; the event above has told it already.
 addEventListener("unhandledrejection", (event) => {
@@ -153,6 +167,8 @@ document.addEventListener("click", (event) => {
     form.hidden = false;
     form.querySelector("button:last-of-type").focus();
   }
+  const copied = event.target.closest("[data-copy]");
+  if (copied) film.copy(copied, announce);
   const hide = event.target.closest("[data-hide]");
   if (hide) document.getElementById(hide.dataset.hide).hidden = true;
 });

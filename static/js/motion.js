@@ -8,11 +8,16 @@ export function remember(table) {
   for (const piece of table.querySelectorAll("#board .piece[id]")) pieces.set(piece.id, piece);
   return {
     match: table.dataset.match,
-    version: table.dataset.version,
+    moment: moment(table),
     turned: firstCell(table),
     thrown: table.querySelector(".sticks")?.dataset.throw,
     pieces,
   };
+}
+
+// What the table shows: a moment of the film, or the match as it stands.
+export function moment(table) {
+  return table.dataset.at ? `film ${table.dataset.at}` : table.dataset.version;
 }
 
 function firstCell(table) {
@@ -20,7 +25,7 @@ function firstCell(table) {
 }
 
 export function animate(before, table) {
-  if (still.matches || before.version === table.dataset.version) return;
+  if (still.matches || before.moment === moment(table)) return;
   const sticks = table.querySelector(".sticks.thrown");
   if (sticks && sticks.dataset.throw !== before.thrown) sticks.classList.add("tumble");
   if (before.turned !== firstCell(table)) return;

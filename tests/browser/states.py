@@ -49,6 +49,32 @@ def finished(visitor: Visitor) -> None:
     visitor.turn(after=1)
 
 
+def undone(visitor: Visitor) -> None:
+    """At Damas, where two people thought again."""
+    path = visitor.post("/jogar/", game="damas", mode="here")
+    for version, action in enumerate(("9-13", "22-18", "", "21-17", "10-14")):
+        visitor.post(f"{path}{'jogar' if action else 'anular'}/", version=version, key=f"k{version}", action=action)
+    visitor.go(path)
+
+
+def film(visitor: Visitor) -> None:
+    undone(visitor)
+    visitor.go(f"{visitor.path}filme/2/")
+
+
+def film_of_sticks(visitor: Visitor) -> None:
+    code = visitor.start()
+    visitor.throw()
+    visitor.go(f"/partida/{code}/filme/1/")
+
+
+def open_with_errors(visitor: Visitor) -> None:
+    visitor.go("/abrir/")
+    visitor.page.locator("#open-text").fill('[Game "damas"]\n\n1. 9-13 22-18 2. 13-17 *')
+    visitor.find("button", "Abrir a partida").click()
+    visitor.page.locator(".form-error").wait_for()
+
+
 def two_people(visitor: Visitor) -> None:
     visitor.start(mode="here")
 
@@ -111,6 +137,11 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "match, resigning": resigning,
     "match, finished": finished,
     "match, two people": two_people,
+    "match, undone": undone,
+    "film": film,
+    "film of sticks": film_of_sticks,
+    "open": at("/abrir/"),
+    "open with errors": open_with_errors,
     **{f"match of {slug}": of_game(slug) for slug in registry.all_games() if slug != "tab"},
     "instructions": at("/instrucoes/"),
     **{f"instructions, {name}": at(f"/instrucoes/tab/{name}/") for name in CHAPTERS},

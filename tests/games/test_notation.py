@@ -206,7 +206,7 @@ def test_too_much_of_anything_is_refused():
 
 def test_too_many_moves_are_refused():
     # White may throw again and again without a move.
-    with pytest.raises(BadNotation, match="mais de 20000 lances"):
+    with pytest.raises(BadNotation, match="mais de 5000 lances"):
         read('[Game "tab"]\n' + "=6 " * (MOST_ACTIONS + 1))
 
 

@@ -12,7 +12,7 @@ from games.engine.line import Line
 from games.engine.words import Say, gettext_noop
 
 MOST_CHARACTERS = 1_000_000
-MOST_ACTIONS = 20_000
+MOST_ACTIONS = 5_000
 MOST_TAGS = 100
 LONGEST_TAG = 1_000
 LONGEST_WORD = 200

@@ -1,0 +1,69 @@
+"""Games as files of the visitor: a match written down, and bytes from outside as text."""
+
+from __future__ import annotations
+
+import re
+
+from django.utils import timezone
+from django.utils.translation import gettext
+
+from games import record, speech
+from games.engine import notation
+from games.engine.errors import RulesError
+from games.engine.notation.record import NOT_OVER, RESULTS, Record
+from games.engine.words import gettext_noop
+from games.models import Match
+
+MOST_BYTES = 256 * 1024
+CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+NOT_A_TEXT = gettext_noop("O ficheiro não é um texto.")
+
+
+class NotAText(RulesError):
+    pass
+
+
+def decoded(data: bytes) -> str:
+    """Older files of games are not in UTF-8; every byte is a letter of Latin-1."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        text = data.decode("latin-1")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def readable(data: bytes) -> str:
+    text = decoded(data)
+    if CONTROL.search(text):
+        raise NotAText(NOT_A_TEXT)
+    return text
+
+
+def name_of(match: Match) -> str:
+    return f"{match.game_slug}-{match.pk}.pdn"
+
+
+def written(match: Match) -> str:
+    return notation.write(
+        Record(
+            game=match.game_slug,
+            options=match.options,
+            start=match.start,
+            actions=tuple(record.standing(match.record)),
+            result=RESULTS[match.winner or None] if match.is_over else NOT_OVER,
+            tags=tags_of(match),
+            comments=tuple(comments_of(match)),
+        )
+    )
+
+
+def tags_of(match: Match) -> dict[str, str]:
+    names = {side: speech.name_of(match, seat) for side, seat in match.sides.items()}
+    date = f"{timezone.localtime(match.started_at):%Y.%m.%d}"
+    return {"Site": "Tâbuleiro", "Date": date, "White": names["w"], "Black": names["b"]}
+
+
+def comments_of(match: Match) -> list[tuple[int, str]]:
+    """What was taken back stands in no line of play, but is mentioned."""
+    words = gettext("anulado: {actions}")
+    return [(before, words.format(actions=" ".join(taken))) for before, taken in record.taken_back(match.record)]

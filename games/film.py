@@ -1,0 +1,110 @@
+"""A moment of a match as its template shows it: the table of then, and the ways to other moments."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from html import escape
+
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
+
+from accounts.people import Person
+from accounts.preferences import Preferences
+from games import draw, record, replay, speech
+from games.engine.contract import BLACK
+from games.live import STREAM, ticket
+from games.models import Match, Seat
+from games.speech import Note
+from games.table import Table, moves_rows
+
+
+class Film(Table):
+    def __init__(
+        self, match: Match, moment: int, person: Person, preferences: Preferences, turned: bool, refused: str = ""
+    ):
+        self.whole, self.moment = match, moment
+        super().__init__(replay.at(match, moment), person, preferences, turned, refused)
+        self.to_act, self.actions = False, ()
+
+    @cached_property
+    def total(self) -> int:
+        return record.length(self.whole.record)
+
+    @cached_property
+    def data(self) -> SafeString:
+        values = {
+            "match": self.match.pk,
+            "version": self.match.version,
+            "at": self.moment,
+            "url": self.here,
+            "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
+            "announce": f"{self.note.text} {self.note.detail}",
+            "sound": self.sound,
+        }
+        words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
+        return mark_safe(" ".join([*words, *(["data-over"] if self.whole.is_over else [])]))
+
+    def address_at(self, moment: int) -> str:
+        return f"{self.address}filme/{moment}/"
+
+    @cached_property
+    def here(self) -> str:
+        return self.address_at(self.moment)
+
+    @cached_property
+    def ways(self) -> list[dict[str, str]]:
+        """The buttons; one that would lead to where the film is leads nowhere."""
+        ends = record.ends_of_turns(self.whole.record)
+        skip = next((end for end in ends if end > self.moment), self.total)
+        ways = [
+            ("first", gettext("Ao início"), "first", 0),
+            ("back", gettext("Um lance atrás"), "prev", max(0, self.moment - 1)),
+            ("on", gettext("Um lance à frente"), "next", min(self.total, self.moment + 1)),
+            ("skip", gettext("Ao fim da jogada"), "skip", skip),
+            ("last", gettext("Ao fim"), "last", self.total),
+        ]
+        return [
+            {"name": name, "words": words, "icon": icon, "address": self.address_at(to) if to != self.moment else ""}
+            for name, words, icon, to in ways
+        ]
+
+    @cached_property
+    def note(self) -> Note:
+        if self.refused or self.match.is_over:
+            return super().note
+        if not self.match.recent:
+            return Note("plain", gettext("O início da partida."), "", "i-board")
+        whose = speech.name_of(self.match, self.match.sides[self.match.board.side])
+        turn = gettext("Vez de jogar: {name}.").format(name=whose)
+        return Note("plain", speech.told(self.match, self.match.recent[-1], self.own), turn, "i-eye")
+
+    def tag(self, seat: Seat) -> str:
+        return gettext("A jogar")
+
+    @cached_property
+    def board(self) -> str:
+        event = self.last_move
+        return draw.board(
+            self.game,
+            self.match.board,
+            ids=self.match.ids,
+            turned=self.bottom == BLACK,
+            label=gettext("Tabuleiro de {game}, momento {at} de {total}").format(
+                game=self.game.name, at=self.moment, total=self.total
+            ),
+            last=event["steps"] if event else (),
+            robot=event is not None and self.match.sides[event["side"]].is_robot,
+            data={"id": "board", "tabindex": "0"},
+        )
+
+    @cached_property
+    def moves(self) -> SafeString:
+        return mark_safe(moves_rows(self.whole.record, self.address, current=self.moment))
+
+    @cached_property
+    def can_resume(self) -> bool:
+        return bool(self.match.board.actions())
+
+    @cached_property
+    def delays(self) -> list[tuple[str, str]]:
+        return [("500", gettext("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")]

@@ -1,0 +1,79 @@
+"""Taking back: the list of actions is rewound to a player's last decision, and the record says so.
+
+Who plays alone with the computer, or with somebody at the same screen, may do it freely. Between people who play
+from afar the other one has to agree: whoever carries out such an agreement calls `take_back`.
+"""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.people import Person
+from games import record, replay
+from games.engine.words import Say, gettext_noop
+from games.errors import NothingToUndo
+from games.models import Action, Match, Seat
+from games.services.act import check, locked, seat_of, store
+from games.services.announce import announce
+
+UNDO = "undo"
+FREELY = (Match.Mode.ROBOT, Match.Mode.HERE)
+TOLD = gettext_noop("{who} anulou {action}.")
+TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para as classificações.")
+
+
+def undo(code: str, person: Person, version: int, key: str) -> Match:
+    with transaction.atomic():
+        match = locked(code)
+        seat = seat_of(match, person)
+        check(match, version, key)
+        decision = offered(match, seat)
+        if decision is None:
+            raise NothingToUndo
+        take_back(match, seat.side, decision[0], key)
+    return match
+
+
+def offered(match: Match, seat: Seat) -> tuple[int, str] | None:
+    """What the seat may take back without asking anybody."""
+    return last_decision(match, seat) if match.mode in FREELY else None
+
+
+def last_decision(match: Match, seat: Seat) -> tuple[int, str] | None:
+    """Number and token of what the seat decided last; at one screen, of what either side did.
+
+    What was forced is no decision: it would only have to be played again.
+    """
+    sides = match.sides if match.mode == Match.Mode.HERE else (seat.side,)
+    decisions = [match.latest[side] for side in sides if side in match.latest]
+    return None if match.is_over or not decisions else tuple(max(decisions))
+
+
+def take_back(match: Match, side: str, number: int, key: str = "") -> None:
+    """All that stands from this number on."""
+    standing = match.standing()
+    kept = [action for action in standing if action.number < number]
+    Action.objects.create(match=match, number=match.version, side=side, token=UNDO, back=number, key=key)
+    match.record = record.struck(match.record, len(kept))
+    replay.rewind(match, len(kept), most=replay.RECENT - 1)
+    match.recent.append(told(match, standing[len(kept)]))
+    match.latest = {action.side: [action.number, action.token] for action in kept if action.chosen}
+    match.undos, match.counts = match.undos + 1, False
+    match.version += 1
+    match.acted_at = timezone.now()
+    match.waits_for_robot = match.sides[match.board.side].is_robot
+    store(match, "undos", "counts")
+    announce(match)
+
+
+def told(match: Match, decision: Action) -> dict[str, object]:
+    sentence = TOLD_FIRST if match.counts and match.mode == Match.Mode.ROBOT else TOLD
+    return {
+        "side": decision.side,
+        "turn": match.record.count("\n") // 2 + 1,
+        "token": UNDO,
+        "say": Say(sentence, {"action": decision.token}).data(),
+        "steps": [],
+        "undo": True,
+    }

@@ -1,0 +1,51 @@
+"""Any match as a film: every moment has its address, and one can go on from it."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.people import admit, person
+from accounts.request import Request
+from games import record
+from games.errors import MatchOver
+from games.film import Film
+from games.models import Match
+from games.services.resume import resume
+from games.views.match import turn_round
+
+
+@require_safe
+def show(request: Request, code: str, moment: int | None = None) -> HttpResponse:
+    """Without a moment, the start. Past the end, which an undo may have brought nearer, it is the end."""
+    match = get_object_or_404(Match, pk=code)
+    if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
+        return HttpResponse(status=204)
+    return answer(request, match, moment or 0)
+
+
+def answer(request: Request, match: Match, moment: int, status: int = 200, refused: str = "") -> HttpResponse:
+    moment = min(moment, record.length(match.record))
+    turned = match.pk in request.session.get("turned", [])
+    film = Film(match, moment, person(request), request.preferences, turned, refused)
+    part = "#table" if request.htmx.target == "table" else ""
+    return render(request, f"film.html{part}", {"table": film, "match": film.match}, status=status)
+
+
+@require_POST
+def turn(request: Request, code: str, moment: int) -> HttpResponse:
+    match = get_object_or_404(Match, pk=code)
+    turn_round(request, code)
+    return answer(request, match, moment) if request.htmx else redirect("film", code, moment)
+
+
+@require_POST
+def go_on(request: Request, code: str, moment: int) -> HttpResponse:
+    """A new match from this moment."""
+    match = get_object_or_404(Match, pk=code)
+    moment = min(moment, record.length(match.record))
+    try:
+        return redirect(resume(match, moment, admit(request)))
+    except MatchOver as error:
+        return answer(request, match, moment, error.status, str(error.sentence))

@@ -1,0 +1,92 @@
+// The film of a match: the server gives every moment, this goes from one to the next by itself and by keys.
+
+const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
+
+let playing = false;
+let delay = "1000"; // milliseconds between two moments
+let timer = null;
+
+export function setUp(table) {
+  clearTimeout(timer);
+  if (!("at" in table.dataset)) return leave(table);
+  const choice = table.querySelector("#film-delay");
+  choice.value = delay;
+  choice.addEventListener("change", () => {
+    delay = choice.value;
+    if (playing) wait(table);
+  });
+  table.querySelector("#film-play").addEventListener("click", () => (playing ? pause() : play()));
+  table.addEventListener("keydown", key);
+  show(table);
+  if (playing) wait(table);
+}
+
+// The table of the match itself: its button for playing leads into the film.
+function leave(table) {
+  playing = false;
+  table.querySelector("[data-play]")?.addEventListener("click", () => {
+    playing = true;
+  });
+}
+
+function play() {
+  playing = true;
+  const table = document.getElementById("table");
+  show(table);
+  // From the end it begins anew.
+  if (way("on")) wait(table);
+  else way("first")?.click();
+}
+
+export function pause() {
+  clearTimeout(timer);
+  if (!playing) return;
+  playing = false;
+  show(document.getElementById("table"));
+}
+
+function wait(table) {
+  clearTimeout(timer);
+  if (!way("on")) return pause();
+  timer = setTimeout(() => {
+    if (table.isConnected) way("on")?.click();
+  }, Number(delay));
+}
+
+function way(name) {
+  return document.querySelector(`#film-${name}[href]`);
+}
+
+function show(table) {
+  const button = table?.querySelector("#film-play");
+  if (!button) return;
+  table.classList.toggle("playing", playing);
+  button.dataset.play ??= button.getAttribute("aria-label");
+  button.setAttribute("aria-label", playing ? button.dataset.pause : button.dataset.play);
+}
+
+function key(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "Escape") return pause();
+  if (event.target.matches("select") || !event.target.closest(".film, #board")) return;
+  if (event.key in KEYS) {
+    if (playing) pause();
+    way(KEYS[event.key])?.click();
+  } else if (event.key === " " && event.target.id !== "film-play") {
+    if (playing) pause();
+    else play();
+  } else return;
+  event.preventDefault();
+}
+
+// A moment's text or link, to be taken elsewhere.
+export async function copy(button, announce) {
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy"); // without a secure context there is no clipboard to write to
+  }
+  announce(button.dataset.copied);
+}

@@ -1,0 +1,163 @@
+"""The film of a match: by buttons, by keys, by itself; shared by its address; and from there on anew."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import Visitor
+
+MOVES = ("9-13", "22-18", "13x22", "26x19", "10-14", "19x10")
+
+
+def play(visitor: Visitor, moves: tuple[str, ...] = MOVES) -> str:
+    """A match of two people at one screen. Gives its path."""
+    path = visitor.post("/jogar/", game="damas", mode="here")
+    for version, action in enumerate(moves):
+        visitor.post(f"{path}jogar/", version=version, key=f"k{version}", action=action)
+    return path
+
+
+def at(visitor: Visitor, moment: int, total: int = len(MOVES)) -> None:
+    expect(visitor.page.locator(".film .at")).to_have_text(f"{moment} / {total}")
+
+
+def step(visitor: Visitor, name: str) -> None:
+    visitor.page.locator(f"#film-{name}").click()
+
+
+def test_from_the_match_into_the_film_and_back(alice: Visitor):
+    path = play(alice)
+    alice.go(path)
+    alice.find("link", "Filme").click()
+    at(alice, 0)
+    alice.expect_path(f"{path}filme/")
+    step(alice, "close")
+    alice.expect_path(path)
+    expect(alice.page.locator("#command-undo")).to_be_visible()
+    alice.page.go_back()
+    at(alice, 0)
+
+
+def test_every_action_in_the_list_leads_to_its_moment(alice: Visitor):
+    path = play(alice)
+    alice.go(path)
+    alice.page.locator(".moves li a", has_text="13x22").click()
+    at(alice, 3)
+    expect(alice.page.locator(".moves [aria-current]")).to_have_text("13x22")
+    expect(alice.page.locator(".say-now")).to_contain_text("13x22")
+    alice.expect_path(f"{path}filme/3/")
+    alice.page.reload()
+    at(alice, 3)
+
+
+def test_the_buttons_walk_through_the_film(alice: Visitor):
+    alice.go(f"{play(alice)}filme/2/")
+    for name, moment in (("on", 3), ("back", 2), ("last", 6), ("first", 0), ("skip", 1)):
+        step(alice, name)
+        at(alice, moment)
+    expect(alice.page.locator("#film-skip")).to_be_focused()
+
+
+def test_the_keys_walk_through_the_film(alice: Visitor):
+    alice.go(f"{play(alice)}filme/2/")
+    alice.page.locator("#board").focus()
+    for key, moment in (("ArrowRight", 3), ("ArrowLeft", 2), ("End", 6), ("Home", 0)):
+        alice.page.keyboard.press(key)
+        at(alice, moment)
+        expect(alice.page.locator("#board")).to_be_focused()
+
+
+def test_it_plays_to_the_end_and_stops(alice: Visitor):
+    path = play(alice)
+    alice.go(f"{path}filme/0/")
+    alice.page.locator("#film-delay").select_option("500")
+    alice.find("button", "Passar o filme").click()
+    expect(alice.find("button", "Parar o filme")).to_be_visible()
+    at(alice, len(MOVES))
+    expect(alice.find("button", "Passar o filme")).to_be_visible()
+    expect(alice.page.locator("#film-delay")).to_have_value("500")
+    alice.expect_path(f"{path}filme/6/")
+
+
+def test_escape_stops_it_and_space_goes_on(alice: Visitor):
+    alice.go(f"{play(alice)}filme/0/")
+    alice.page.locator("#film-delay").select_option("500")
+    alice.page.locator("#board").focus()
+    alice.page.keyboard.press(" ")
+    at(alice, 1)
+    alice.page.keyboard.press("Escape")
+    stopped = alice.page.locator(".film .at").inner_text()
+    alice.page.wait_for_timeout(1200)
+    assert alice.page.locator(".film .at").inner_text() == stopped
+    alice.page.keyboard.press(" ")
+    at(alice, len(MOVES))
+
+
+def test_the_matchs_own_button_plays_the_film_from_the_start(alice: Visitor):
+    path = play(alice)
+    alice.go(path)
+    alice.page.locator(".film .play").click()
+    expect(alice.find("button", "Parar o filme")).to_be_visible()
+    at(alice, 1)
+
+
+def test_the_film_of_a_running_match_stays_where_it_is(alice: Visitor):
+    path = play(alice, MOVES[:3])
+    alice.go(f"{path}filme/1/")
+    at(alice, 1, 3)
+    alice.post(f"{path}jogar/", version=3, key="k3", action=MOVES[3])
+    at(alice, 1, 4)
+    expect(alice.page.locator(".moves [aria-current]")).to_have_text("9-13")
+    alice.find("link", "Ao vivo").click()
+    expect(alice.page.locator(".say-now")).to_contain_text("26x19")
+
+
+def test_a_moment_can_be_shared(alice: Visitor, new_visitor: NewVisitor):
+    path = play(alice)
+    alice.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    alice.go(f"{path}filme/4/")
+    alice.find("button", "Copiar a ligação").click()
+    expect(alice.page.locator("#announcer")).to_have_text("Copiado.")
+    link = alice.page.evaluate("() => navigator.clipboard.readText()")
+    charlie = new_visitor()
+    charlie.go(link.removeprefix(charlie.site.address))
+    at(charlie, 4)
+    alice.find("button", "Copiar a posição").click()
+    text = alice.page.locator("#moment-text").input_value()
+    assert alice.page.evaluate("() => navigator.clipboard.readText()") == text
+
+
+def test_going_on_from_a_moment(alice: Visitor):
+    path = play(alice)
+    alice.go(f"{path}filme/2/")
+    text = alice.page.locator("#moment-text").input_value()
+    alice.find("button", "Continuar daqui").click()
+    expect(alice.page.locator("#command-undo")).to_be_visible()
+    assert alice.path != path
+    assert alice.site.position(alice.path.split("/")[2]) == text
+    alice.page.locator("#typed").fill("13x22")
+    alice.page.locator("#typed").press("Enter")
+    alice.wait_for_more(0)
+
+
+def test_the_board_is_turned_in_the_film(alice: Visitor):
+    alice.go(f"{play(alice)}filme/2/")
+    place = alice.page.locator("#piece-w1").get_attribute("transform")
+    alice.find("button", "Virar").click()
+    expect(alice.page.locator("#piece-w1")).not_to_have_attribute("transform", place or "")
+    at(alice, 2)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_the_bar_fits_a_small_screen(new_visitor: NewVisitor, width: int):
+    alice = new_visitor(viewport={"width": width, "height": 740})
+    alice.go(f"{play(alice)}filme/2/")
+    assert alice.page.evaluate("() => document.documentElement.scrollWidth") == width
+    for button in alice.page.locator(".film :is(a, button, select)").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 24
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width

@@ -1,0 +1,90 @@
+"""Taking back on the page: the button says what, and only what can be taken back is offered."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor
+
+THROW = "SELECT token FROM games_action WHERE match_id = ? AND back IS NULL ORDER BY number"
+
+
+def start(visitor: Visitor, **configuration: str | int) -> str:
+    path = visitor.post("/jogar/", **{"game": "damas", "beginner": "me", "level": 1, **configuration})
+    visitor.go(path)
+    return path.split("/")[2]
+
+
+def type_in(visitor: Visitor, action: str) -> None:
+    version = visitor.look().version
+    visitor.page.locator("#typed").fill(action)
+    visitor.page.locator("#typed").press("Enter")
+    visitor.wait_for_more(version)
+
+
+def board(visitor: Visitor) -> list[str]:
+    return visitor.page.evaluate(
+        "() => [...document.querySelectorAll('#board .piece')].map((piece) => `${piece.id} ${piece.dataset.on}`).sort()"
+    )
+
+
+def test_the_button_says_what_it_takes_back_and_takes_it_back(alice: Visitor):
+    start(alice)
+    before = board(alice)
+    expect(alice.find("button", "Anular")).to_be_disabled()
+    type_in(alice, "9-13")
+    alice.turn(after=1)
+    expect(alice.page.locator("#command-undo")).to_have_text("Anular 9-13")
+    alice.press("undo")
+    assert board(alice) == before
+    expect(alice.page.locator(".moves s").first).to_have_text("9-13")
+    expect(alice.page.locator(".say-now")).to_contain_text("Anulou 9-13.")
+    expect(alice.page.locator("#command-undo")).to_be_disabled()
+    expect(alice.page.locator(".match-head")).to_contain_text("não conta para as classificações")
+
+
+def test_buttons_stay_where_they_are(alice: Visitor):
+    places = """() => [...document.querySelectorAll('.cmds .cmd')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+    })"""
+    start(alice, mode="here")
+    before = alice.page.evaluate(places)
+    assert len(before) == 12
+    type_in(alice, "9-13")
+    assert alice.page.evaluate(places) == before
+
+
+def test_undoing_and_throwing_again_gives_the_same_sticks(alice: Visitor):
+    code = alice.start(mode="here", tab__columns=7)
+    for _ in range(400):
+        state = alice.look()
+        if alice.page.locator("#command-undo:enabled").count() and state.can_throw:
+            break
+        if state.can_throw or state.can_pass:
+            alice.press("throw" if state.can_throw else "pass")
+        else:
+            type_in(alice, state.choices[-1]["a"])
+    alice.press("throw")
+    thrown = alice.site.rows(THROW, code)[-1]
+    for _ in range(3):
+        state = alice.press("undo")
+        assert not state.can_throw
+        type_in(alice, state.choices[0]["a"])
+        while alice.look().can_pass:
+            alice.press("pass")
+        alice.press("throw")
+        assert alice.site.rows(THROW, code)[-1] == thrown
+
+
+def test_undo_works_while_the_robot_thinks(alice: Visitor):
+    code = start(alice)
+    type_in(alice, "9-13")
+    # However far the robot has come, what it did is taken back as well.
+    alice.page.locator("#command-undo").click()
+    expect(alice.page.locator("#command-undo")).to_be_disabled()
+    alice.page.wait_for_timeout(500)
+    standing = "SELECT count(*) FROM games_action WHERE match_id = ? AND back IS NOT NULL"
+    assert alice.site.rows(standing, code) == [(1,)]
+    assert alice.look().to_act
+    expect(alice.page.locator(".moves li a")).to_have_count(0)

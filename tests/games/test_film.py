@@ -1,0 +1,167 @@
+"""Any match as a film: every moment at its address, for everybody who may see the match."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from accounts.people import Person
+from games import replay
+from games.models import Match
+from games.services import act as service
+from games.services.resume import resume
+from games.services.start import Configuration, start
+from games.services.undo import undo
+
+pytestmark = pytest.mark.django_db
+
+MOVES = "9-13 22-18 13x22 26x19"
+
+
+@pytest.fixture
+def played(person) -> Match:
+    return play(start(person, Configuration("damas", level=1)), MOVES)
+
+
+def play(match: Match, actions: str) -> Match:
+    for action in actions.split():
+        service.append(match, action)
+    return Match.objects.get(pk=match.pk)
+
+
+def address(match: Match, moment: int, name: str = "film") -> str:
+    return reverse(name, args=[match.pk, moment])
+
+
+def words(response) -> str:
+    return response.content.decode()
+
+
+def test_every_moment_is_what_the_match_was_then(person):
+    match, luck = start(person, Configuration("tab", mode="here")), random.Random(5)
+    then = [(match.position, dict(match.ids))]
+    for _ in range(40):
+        odds = match.board.odds()
+        service.append(match, luck.choice(sorted(odds or match.board.actions())))
+        then.append((match.position, dict(match.ids)))
+    stored = Match.objects.get(pk=match.pk)
+    moments = [replay.at(stored, moment) for moment in range(41)]
+    assert [(moment.position, moment.ids) for moment in moments] == then
+    assert json.dumps(moments[-1].recent) == json.dumps(stored.recent)
+
+
+def test_a_moment_says_what_happened_and_gives_its_text(client, played):
+    page = words(client.get(address(played, 1)))
+    assert "Alice jogou 9-13." in page
+    assert f'value="{replay.at(played, 1).position}"' in page
+    assert "1 / 4" in page
+    assert 'filme/1/" aria-current="step">9-13</a>' in page
+
+
+def test_the_film_begins_at_the_start(client, played):
+    assert 'data-at="0"' in words(client.get(reverse("film", args=[played.pk])))
+
+
+def test_past_the_end_is_the_end(client, played):
+    assert "4 / 4" in words(client.get(f"{played.get_absolute_url()}filme/{'9' * 30}/"))
+
+
+def test_the_page_asks_for_a_part_and_gets_it(htmx, played):
+    page = words(htmx.get(address(played, 2)))
+    assert page.strip().startswith('<div id="table"')
+    assert 'data-at="2"' in page
+
+
+def test_nothing_new_is_sent_to_whoever_has_the_version(htmx, played):
+    assert htmx.get(f"{address(played, 2)}?v=4").status_code == 204
+    assert htmx.get(f"{address(played, 2)}?v=3").status_code == 200
+
+
+def test_a_stranger_may_look(played):
+    assert Client().get(address(played, 2)).status_code == 200
+
+
+def test_the_film_of_no_match_is_404(client, db):
+    assert client.get("/partida/nao-existe/filme/0/").status_code == 404
+    assert client.post("/partida/nao-existe/filme/0/continuar/").status_code == 404
+    assert client.post("/partida/nao-existe/filme/0/virar/").status_code == 404
+
+
+def test_skipping_goes_to_the_end_of_the_turn(client, person):
+    match = play(start(person, Configuration("tab", mode="here")), "=1 i1-i2 =2 i2-g2 =3 pass")
+    page = words(client.get(address(match, 1)))
+    assert f'id="film-skip" class="btn" href="{address(match, 4)}"' in page
+    assert f'id="film-back" class="btn" href="{address(match, 0)}"' in page
+
+
+def test_what_was_taken_back_is_struck_and_in_no_moment(client, person, played):
+    match = undo(played.pk, person, 4, "")
+    page = words(client.get(address(match, 0)))
+    assert "0 / 0" in page
+    assert "<s>9-13</s>" in page
+
+
+def test_the_board_is_turned_for_the_viewer(htmx, played):
+    before = words(htmx.get(address(played, 2)))
+    after = words(htmx.post(address(played, 2, "film_turn")))
+    assert 'data-at="2"' in after
+    assert before != after
+
+
+def test_only_the_end_of_a_finished_match_is_its_end(client, person, played):
+    service.resign(played.pk, person, 4)
+    assert "desistiu" in words(client.get(address(played, 4)))
+    assert "desistiu" not in words(client.get(address(played, 3)))
+
+
+def test_going_on_from_a_moment_is_a_new_match_with_the_same_opponent(alice_in, alice, played):
+    response = alice_in.post(address(played, 2, "go_on"))
+    match = Match.objects.exclude(pk=played.pk).get()
+    assert response["Location"] == match.get_absolute_url()
+    assert match.start == match.position == replay.at(played, 2).position
+    assert (match.version, match.mode, match.counts) == (0, "robot", False)
+    assert (match.sides["w"].user, match.sides["b"].level) == (alice, 1)
+    assert Match.objects.get(pk=played.pk).version == 4
+
+
+def test_a_match_that_black_begins_is_numbered_so(person, played):
+    match = play(resume(played, 1, person), "22-18 13x22")
+    assert match.record == "\n22-18\n13x22"
+    assert [event["turn"] for event in match.recent] == [1, 2]
+
+
+def test_the_robot_is_woken_where_it_is_to_move(person, played):
+    assert resume(played, 1, person).waits_for_robot
+    assert not resume(played, 2, person).waits_for_robot
+
+
+def test_a_stranger_goes_on_with_the_side_to_move(played, bob):
+    match = resume(played, 1, Person(bob, "", "Bob"))
+    assert (match.sides["b"].user, match.sides["w"].is_robot) == (bob, True)
+
+
+def test_a_visitor_who_goes_on_becomes_a_guest(client, played):
+    client.post(address(played, 2, "go_on"))
+    match = Match.objects.exclude(pk=played.pk).get()
+    assert match.sides["w"].guest == client.session["guest"]
+
+
+def test_nobody_goes_on_from_the_end_of_a_game(alice_in, person):
+    match = start(person, Configuration("tab", mode="here"))
+    text = "9/9/8m/7M1 w 2"
+    Match.objects.filter(pk=match.pk).update(start=text, position=text, ids={"i2": "b1", "h1": "w1"})
+    play(Match.objects.get(pk=match.pk), "h1-i2")
+    response = alice_in.post(address(match, 1, "go_on"))
+    assert response.status_code == 409
+    assert "Esta partida já acabou." in words(response)
+    assert Match.objects.count() == 1
+
+
+def test_a_match_that_began_at_a_moment_is_not_in_the_ranking(client, person, played):
+    match = resume(played, 2, person)
+    service.resign(match.pk, person, 0)
+    assert list(client.get(reverse("ranking", args=["damas"])).context["page"].object_list) == []
