@@ -18,12 +18,7 @@ NUMBER_AT = {
     "dy": -38,
 }  # from the middle of a square to its upper left, from whichever end it is seen
 
-NAMES = {
-    (WHITE, False): gettext_noop("peão branco"),
-    (WHITE, True): gettext_noop("dama branca"),
-    (BLACK, False): gettext_noop("peão preto"),
-    (BLACK, True): gettext_noop("dama preta"),
-}
+NAMES = {"man": gettext_noop("peão"), "king": gettext_noop("dama")}
 TAKEN_ONE = gettext_noop("{count} tomada")
 TAKEN_MANY = gettext_noop("{count} tomadas")
 
@@ -66,9 +61,7 @@ def wood(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:
 
 def pieces(position: DamasPosition) -> tuple[Piece, ...]:
     stones = sorted(position.stones(), key=lambda stone: -stone.square)
-    return tuple(
-        Piece(str(stone.square), stone.side, kind(stone), Say(NAMES[stone.side, stone.is_king])) for stone in stones
-    )
+    return tuple(Piece(str(stone.square), stone.side, kind(stone), Say(NAMES[kind(stone)])) for stone in stones)
 
 
 def kind(stone: Stone) -> str:

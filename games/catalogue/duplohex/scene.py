@@ -31,6 +31,7 @@ REACH = 47  # cells must not overlap where the rows interlock
 SYMBOLS = ("button", "ring")  # by kind
 LEVELS = (1, 0)  # by kind: a disc lies in its ring
 BOX_TOUCHES = ("box-d", "box-r")
+MARKS = {"last": "hex-last", "sel": "hex-sel"}
 BOX_WORDS = (
     (gettext_noop("{count} disco na caixa"), gettext_noop("{count} discos na caixa")),
     (gettext_noop("{count} anel na caixa"), gettext_noop("{count} anéis na caixa")),
@@ -43,7 +44,8 @@ def board() -> Board:
         Cell(name, *centre(cell), row=cell // kernel.SIZE + 1, reach=REACH) for name, cell in notation.CELLS.items()
     )
     ground = (*floor(cells), *walls(), *coordinates())
-    return Board(round(WIDTH, 1), HEIGHT, cells, ground, rise=0)
+    outline = line(corners((0, 0), INSET - 4)) + "Z"
+    return Board(round(WIDTH, 1), HEIGHT, cells, ground, rise=0, outline=outline, marks=MARKS)
 
 
 def centre(cell: int) -> Point:
@@ -89,7 +91,7 @@ def walls() -> tuple[Shape, ...]:
     top, left = top_wall(), left_wall()
     lines = ((BLACK, top), (BLACK, turned(top)), (WHITE, left), (WHITE, turned(left)))
     return tuple(
-        Shape("path", f"{css} {side}", attributes={"d": line(points)}, turns=True)
+        Shape("path", css, attributes={"d": line(points)}, turns=True, owner=side)
         for side, points in lines
         for css in ("wall-case", "wall")
     )

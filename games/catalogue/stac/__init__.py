@@ -24,6 +24,7 @@ from games.engine.words import Say, gettext_noop
 
 class Stac(Game):
     slug = "stac"
+    order = 3
     name = "Stac"
     tagline = gettext_noop("Leve discos, faça torres.")
     options = (

@@ -18,6 +18,7 @@ EXTENT = notation.SIZE * CELL + 2 * MARGIN
 DISC, SECOND, PAWN = "stac-disc", "stac-second", "stac-pawn"
 TOWER = ("stac-base", "stac-middle", "stac-crown")
 NOBODY = "n"
+MARKS = {"sel": "square-sel", "can": "square-can", "last": "square-last"}
 
 A_DISC = gettext_noop("disco")
 SECOND_DISC = gettext_noop("segundo disco")
@@ -45,7 +46,7 @@ def board() -> Board:
         Cell(notation.square(cell), *centre(cell), row=cell // notation.SIZE + 1, reach=CELL / 2)
         for cell in range(notation.CELLS)
     )
-    return Board(EXTENT, EXTENT, cells, (*slab(), *paving(cells), *coordinates()))
+    return Board(EXTENT, EXTENT, cells, (*slab(), *paving(cells), *coordinates()), marks=MARKS)
 
 
 def centre(cell: int) -> tuple[float, float]:
