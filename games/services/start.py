@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from django.db import transaction
 
@@ -18,27 +18,33 @@ from games.models import Match, Seat
 from games.services.announce import announce
 
 BEGINNERS = ("me", "other", "lot")
+COLOURS = ("first", "white", "black", "lot")
 
 
 @dataclass(frozen=True)
 class Configuration:
-    """What a person asks for. `beginner` says who plays side `w`, which always begins."""
+    """What a person asks for. `beginner` says who plays side `w`, which always begins.
+
+    `colour` is how the person's pieces are shown: white, black, by lot, or white for whoever begins.
+    """
 
     game: str
     mode: str = Match.Mode.ROBOT
     level: int = 2
     beginner: str = "me"
+    colour: str = "first"
     options: dict[str, str] = field(default_factory=dict)
 
     def checked(self) -> Configuration:
         game = registry.all_games().get(self.game)
         if game is None:
             raise BadOption(gettext_noop("Esse jogo não existe."))
-        if self.mode not in Match.Mode.values or self.beginner not in BEGINNERS:
+        known = self.mode in Match.Mode.values and self.beginner in BEGINNERS and self.colour in COLOURS
+        if not known:
             raise BadOption(gettext_noop("Essa opção não existe."))
         if self.level not in {level.number for level in robots.LEVELS}:
             raise BadOption(gettext_noop("Esse nível não existe."))
-        return Configuration(self.game, self.mode, self.level, self.beginner, game.settings(self.options))
+        return replace(self, options=game.settings(self.options))
 
 
 @transaction.atomic
@@ -46,15 +52,16 @@ def start(person: Person, wanted: Configuration) -> Match:
     wanted = wanted.checked()
     game = registry.find(wanted.game)
     position = game.start(wanted.options)
+    own = side_of(wanted.beginner)
     match = Match.objects.create(
         game_slug=game.slug,
         mode=wanted.mode,
         options=wanted.options,
+        swapped=is_swapped(wanted.colour, own),
         start=position.text,
         position=position.text,
         ids=number(game.pieces(position)),
     )
-    own = side_of(wanted.beginner)
     seats = [person_seat(match, own, person), opponent_seat(match, other(own), person, wanted)]
     Seat.objects.bulk_create(seats)
     match.waits_for_robot = match.sides[position.side].is_robot
@@ -70,6 +77,12 @@ def side_of(beginner: str) -> str:
     return WHITE if beginner == "me" else BLACK
 
 
+def is_swapped(colour: str, own: str) -> bool:
+    if colour == "lot":
+        return secrets.choice([True, False])
+    return colour != "first" and (colour == "white") != (own == WHITE)
+
+
 def person_seat(match: Match, side: str, person: Person) -> Seat:
     return Seat(match=match, side=side, user=person.user, guest=person.guest, name=person.name)
 
@@ -81,11 +94,12 @@ def opponent_seat(match: Match, side: str, person: Person, wanted: Configuration
 
 
 def rematch(match: Match, person: Person) -> Match:
-    """The same again with the sides swapped."""
+    """The same again with the sides swapped; everybody keeps the colour of their pieces."""
     seat = match.seat_of(person)
     level = next((seat.level for seat in match.sides.values() if seat.level is not None), 1)
     beginner = "other" if seat is not None and seat.side == WHITE else "me"
-    return start(person, Configuration(match.game_slug, match.mode, level, beginner, match.options))
+    colour = "white" if seat is not None and (seat.side == WHITE) != match.swapped else "black"
+    return start(person, Configuration(match.game_slug, match.mode, level, beginner, colour, match.options))
 
 
 def claim(guest: str, user: User) -> int:

@@ -37,7 +37,7 @@ def tab_to(visitor: Visitor, name: str, most: int = 80) -> None:
 
 
 def press_key(visitor: Visitor, command: str) -> None:
-    visitor.page.keyboard.press({"throw": "l", "pass": "p"}[command])
+    visitor.page.keyboard.press({"throw": "d", "pass": "p"}[command])
 
 
 def by_keys(visitor: Visitor, state: State, action: str) -> None:
