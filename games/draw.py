@@ -119,6 +119,8 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: 
     words: dict[str, str] = {}
     owners = {side: translate(OWNERS[shown(side, swapped)]) for side in OWNERS}
     for piece in pieces:
+        if not piece.name.text:
+            continue
         name = piece.name.spoken(translate)
         if piece.owner in owners:
             name = f"{name} ({owners[piece.owner]})"

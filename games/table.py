@@ -140,7 +140,7 @@ class Table:
         words, count = tray.words.spoken(gettext), str(tray.count)
         colour = draw.shown(tray.owner, self.match.swapped)
         bold = mark_safe(escape(words).replace(count, f"<b>{count}</b>", 1))
-        return {"colour": colour, "kind": tray.kind, "count": count, "words": words, "bold": bold, "touch": touch}
+        return {"colour": colour, "kind": tray.kind, "count": count, "words": words, "bold": bold, "touch": touch, "key": tray.key}
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:

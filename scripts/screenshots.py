@@ -117,12 +117,15 @@ def board_of(slug: str) -> Callable[[Visitor, dict[str, str]], None]:
         visitor.go(f"/partida/{codes[slug]}/")
         ways = [choice["t"] for choice in visitor.look().choices]
         longest = max(ways, key=lambda way: (len(way), sum(way[0] == other[0] for other in ways)))
-        for count, touched in enumerate(longest[:-1], 1):
+        for count, touched in enumerate(longest[:-1]):
             place = visitor.page.locator(f"[data-cell='{touched}'], [data-touch='{touched}']").first
-            if sum(way[:count] == longest[:count] for way in ways) == 1:
+            left = [way for way in ways if way[:count] == longest[:count]]
+            if sum(way[: count + 1] == longest[: count + 1] for way in ways) == 1:
                 place.hover()
                 return
-            place.click()
+            # A touch that is forced goes by itself.
+            if not count or any(way[count : count + 1] != [touched] for way in left):
+                place.click()
         visitor.page.mouse.move(2, 2)
 
     return go

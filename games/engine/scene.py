@@ -56,7 +56,10 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """`place` is a cell's id, with `#level` behind it where cells hold stacks; `kind` is the SVG symbol."""
+    """`place` is a cell's id, with `#level` behind it where cells hold stacks; `kind` is the SVG symbol.
+
+    An empty name is not read aloud: the pieces under it have said all.
+    """
 
     place: str
     owner: str  # "w", "b" or "n" (nobody's)
@@ -83,6 +86,7 @@ class Tray:
     count: int
     words: Say
     touch: str = ""
+    key: str = ""  # the letter for it while the board has the focus
 
 
 @dataclass(frozen=True, slots=True)

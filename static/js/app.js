@@ -101,10 +101,11 @@ document.addEventListener("htmx:afterSettle", (event) => {
 
 // What the board itself has to say: heard, and read in the place of the newest message.
 document.addEventListener("tell", ({ detail: { said, shown } }) => {
+  announce(said);
+  if (!shown) return;
   const now = table().querySelector(".say-now");
   now.className = "say-now plain";
   now.querySelector("span").textContent = shown;
-  announce(said);
 });
 
 document.addEventListener("htmx:historyRestore", () => {

@@ -10,6 +10,7 @@ const MOVES_SHOWN = 12;
 let table, svg, words;
 let tree = new Tree([]);
 let path = []; // the touches made so far
+let forced = new Set(); // those that went by themselves: touching them all the same does no harm
 let seen = ""; // the match and version they were made in
 
 export function setUp(element) {
@@ -19,7 +20,8 @@ export function setUp(element) {
   tree = new Tree(JSON.parse(svg.dataset.choices));
   // A refusal brings the same version again: what was touched before is not lost.
   const now = `${table.dataset.match} ${table.dataset.version}`;
-  start(seen === now && tree.left(path).length ? path : []);
+  path = seen === now && tree.left(path).length ? path : [];
+  update();
   seen = now;
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);
@@ -28,7 +30,7 @@ export function setUp(element) {
     const cell = cellAt(event.target);
     if (cell) touch(cell);
   });
-  for (const other of others()) other.addEventListener("click", () => touch(other.dataset.touch));
+  for (const other of others()) other.addEventListener("click", (event) => touchBeside(other, event));
   document.getElementById("choices").addEventListener("keydown", escape);
   drag.setUp(svg, table.querySelectorAll(".box[data-touch]"), { from, taken: start, dropped });
   keys.setUp(svg, { Enter: touch, " ": touch, Escape: letGo, Backspace: back, l: sayLast, m: sayMoves });
@@ -44,6 +46,12 @@ function escape(event) {
 // What is touched beside the board: boxes to play from, toggles.
 function others() {
   return table.querySelectorAll("[data-touch]");
+}
+
+// By keyboard, the next touch is on the board.
+function touchBeside(other, event) {
+  touch(other.dataset.touch);
+  if (event.detail === 0 && path.length) focus();
 }
 
 export function focus() {
@@ -68,7 +76,8 @@ function send(action) {
 function touch(cell) {
   if (!("toAct" in table.dataset)) return send(cell);
   const toggled = path.includes(cell) ? path.filter((one) => one !== cell) : [cell, ...path];
-  if (tree.next(path).has(cell)) advance([...path, cell]);
+  if (forced.has(cell)) forced.delete(cell);
+  else if (tree.next(path).has(cell)) advance([...path, cell]);
   else if (cell === path.at(-1) && tree.whole(path)) play(tree.whole(path).a);
   else if (!marks.place(cell) && path.length && tree.left(toggled).length) start(toggled);
   else if (path.includes(cell)) letGo();
@@ -79,8 +88,9 @@ function touch(cell) {
 
 function advance(touches) {
   const only = tree.only(touches);
-  if (only) play(only.a);
-  else start(tree.forced(touches));
+  if (only) return play(only.a);
+  start(tree.forced(touches));
+  forced = new Set(path.slice(touches.length));
 }
 
 // The piece that must be played once it was touched, for those who want that rule.
@@ -90,8 +100,8 @@ function held() {
 
 function letGo() {
   const piece = held();
-  if (piece) tell(words.touched);
   start(piece ? path.slice(0, path.indexOf(piece) + 1) : []);
+  if (piece) tell(words.touched);
 }
 
 function back() {
@@ -101,7 +111,21 @@ function back() {
 
 function start(touches) {
   path = touches;
+  forced.clear();
+  update();
+  if (!path.length) return;
+  const where = words.chosen.replace("{path}", path.filter(marks.place).join("-"));
+  tell(where.replace("{ends}", [...tree.next(path)].join(", ")), "");
+}
+
+function update() {
   show();
+  label();
+  offer();
+}
+
+// Words for what a touch alone leaves in doubt, and for stopping or going back on the way.
+function offer() {
   const left = path.length ? tree.left(path) : [];
   const whole = tree.whole(path);
   const worded = left.filter((way) => way.w).sort((a, b) => (b.x ?? 0) - (a.x ?? 0));
@@ -111,12 +135,25 @@ function start(touches) {
   document.getElementById("choices").replaceChildren(...buttons);
 }
 
+// Cells say what was chosen and where it may go.
+function label() {
+  const targets = path.length ? tree.next(path) : new Set();
+  for (const cell of svg.querySelectorAll(".cell")) {
+    const id = cell.dataset.cell;
+    cell.dataset.label ??= cell.getAttribute("aria-label");
+    cell.setAttribute("aria-label", targets.has(id) ? `${cell.dataset.label}, ${words.target}` : cell.dataset.label);
+    if (path.includes(id)) cell.setAttribute("aria-selected", "true");
+    else cell.removeAttribute("aria-selected");
+    cell.classList.toggle("movable", tree.next([]).has(id) || (path.length > 1 && path.at(-1) === id));
+  }
+}
+
 function ask(action) {
   const yes = button(words.confirm.replace("{action}", action), true, () => {
     table.dataset.confirmed = "yes";
     play(action);
   });
-  const no = button("✕", false, () => start([]));
+  const no = button("✕", false, letGo);
   no.setAttribute("aria-label", words.cancel);
   document.getElementById("choices").replaceChildren(yes, no);
   yes.focus();
@@ -133,7 +170,7 @@ function button(text, primary, pressed) {
 
 function show(touches = path) {
   marks.draw(svg, tree, touches);
-  if (!path.length) marks.startable(svg, tree);
+  if (!path.length || (path.length === 1 && marks.place(path[0]) && !held())) marks.startable(svg, tree, touches);
   for (const other of others()) other.setAttribute("aria-pressed", String(touches.includes(other.dataset.touch)));
 }
 
@@ -173,6 +210,7 @@ function sayMoves(cell) {
   tell(sentence(moves), sentence(some));
 }
 
+// Heard, and read if `shown` has words.
 function tell(said, shown = said) {
   document.dispatchEvent(new CustomEvent("tell", { detail: { said, shown } }));
 }

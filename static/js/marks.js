@@ -12,6 +12,7 @@ export function draw(svg, tree, touches) {
   const way = only ? only.t : touches;
   const cells = way.filter((touch) => place(touch));
   if (cells.length > 1) line(layer, svg, cells, tree.whole(way)?.d);
+  if (!only) for (const { t, d } of tree.left(touches)) if (d && t.length === touches.length + 1) line(layer, svg, t, d);
   if (cells.length) mark(layer, svg.dataset.sel ?? "sel", place(cells[0]));
   const landings = only ? cells.slice(1, -1) : cells.slice(1);
   landings.forEach((cell, index) => landing(layer, cell, index + 1));
@@ -20,10 +21,12 @@ export function draw(svg, tree, touches) {
   if (only) target(layer, tree, only.t);
 }
 
-// What can be taken up, as long as nothing is.
-export function startable(svg, tree) {
+// What can be taken up, or taken up instead.
+export function startable(svg, tree, touches) {
   const layer = svg.querySelector(".marks");
-  for (const cell of tree.next([])) if (place(cell)) mark(layer, svg.dataset.can ?? "can", place(cell));
+  for (const cell of tree.next([])) {
+    if (place(cell) && !touches.includes(cell)) mark(layer, svg.dataset.can ?? "can", place(cell));
+  }
 }
 
 // The middle of a cell; nothing for what is touched beside the board.

@@ -13,10 +13,7 @@ from games.engine.words import Say, gettext_noop
 
 CELL, FRAME, INLAY = 100, 34, 22
 SIZE = 8 * CELL + 2 * FRAME
-NUMBER_AT = {
-    "dx": -45,
-    "dy": -38,
-}  # from the middle of a square to its upper left, from whichever end it is seen
+NUMBER_AT = {"dx": -46, "dy": -34}  # from the middle of a square to its upper left, from whichever end it is seen
 
 NAMES = {"man": gettext_noop("peão"), "king": gettext_noop("dama")}
 TAKEN_ONE = gettext_noop("{count} tomada")

@@ -31,6 +31,7 @@ REACH = 47  # cells must not overlap where the rows interlock
 SYMBOLS = ("button", "ring")  # by kind
 LEVELS = (1, 0)  # by kind: a disc lies in its ring
 BOX_TOUCHES = ("box-d", "box-r")
+BOX_KEYS = ("d", "r")  # as the notation calls them
 MARKS = {"last": "hex-last", "sel": "hex-sel"}
 BOX_WORDS = (
     (gettext_noop("{count} disco na caixa"), gettext_noop("{count} discos na caixa")),
@@ -151,4 +152,4 @@ def trays(position: DuploHexPosition) -> tuple[Tray, ...]:
 def tray(side: str, kind: int, count: int, to_act: bool) -> Tray:
     one, many = BOX_WORDS[kind]
     words = Say(one if count == 1 else many, {"count": count})
-    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind] if to_act else "")
+    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind] if to_act else "", key=BOX_KEYS[kind])

@@ -78,7 +78,7 @@ def test_every_dark_square_shows_its_number_in_its_upper_left():
     board = GAME.board(GAME.start({}))
     numbers = [shape for shape in board.ground if shape.css == "num"]
     assert [shape.words for shape in numbers] == [cell.id for cell in board.cells]
-    assert {(shape.attributes["dx"], shape.attributes["dy"]) for shape in numbers} == {(-45, -38)}
+    assert {(shape.attributes["dx"], shape.attributes["dy"]) for shape in numbers} == {(-46, -34)}
 
 
 @pytest.mark.parametrize(
