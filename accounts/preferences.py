@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from accounts.models import User
 
 CHOICES = {"language": ("pt", "en"), "theme": ("auto", "light", "dark")}
+BOARDS = ("own", "azulejo", "slate", "felt")  # what a board is made of: `own` is the game's own material
 KEY = "preferences"
 
 
@@ -26,6 +27,10 @@ class Preferences:
     auto_throw: bool = False
     auto_pass: bool = True
     auto_single: bool = False
+    coordinates: bool = True
+    touch_move: bool = False
+    turn_board: bool = False
+    boards: dict[str, str] = field(default_factory=dict)  # by game
     last_configuration: dict[str, Any] = field(default_factory=dict)
 
 
@@ -80,6 +85,8 @@ def sound_part(values: object) -> dict[str, Any]:
 def is_valid(name: str, value: object) -> bool:
     if name in CHOICES:
         return value in CHOICES[name]
+    if name == "boards":
+        return isinstance(value, dict) and all(material in BOARDS for material in value.values())
     if name == "last_configuration":
         return isinstance(value, dict)
     return name in NAMES and isinstance(value, bool)

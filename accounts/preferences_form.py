@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from accounts.preferences import Preferences
+from games.engine import registry
+
+MATERIALS = (("own", _("Natural")), ("azulejo", _("Azulejo")), ("slate", _("Ardósia")), ("felt", _("Feltro")))
+BOARD = "board-"
 WRONG = {
     "invalid_choice": _("«%(value)s» não é um valor desta preferência."),
     "required": _("Falta o valor da preferência."),
@@ -35,6 +41,17 @@ class PreferencesForm(forms.Form):
     auto_throw = switch(_("Lançar os paus automaticamente"))
     auto_pass = switch(_("Passar a vez automaticamente quando não há lance"))
     auto_single = switch(_("Jogar automaticamente quando só há um lance"))
+    touch_move = switch(_("Peça tocada, peça jogada: uma peça escolhida já não se larga"))
+    turn_board = switch(_("Duas pessoas aqui: o tabuleiro vira-se para quem joga"))
+    coordinates = switch(_("Coordenadas no tabuleiro"))
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        chosen = self.initial.get("boards", {})
+        for game in registry.all_games().values():
+            field = choice(game.name, *MATERIALS)
+            field.initial = chosen.get(game.slug, "own")
+            self.fields[f"{BOARD}{game.slug}"] = field
 
     @classmethod
     def changing(cls, data: Any) -> PreferencesForm:
@@ -48,6 +65,14 @@ class PreferencesForm(forms.Form):
             raise forms.ValidationError(_("O pedido não diz que preferência mudar."))
         return self.cleaned_data
 
+    def changes(self, now: Preferences) -> dict[str, Any]:
+        """What to save: the materials of the boards are one preference, a dictionary by game."""
+        values = {name: value for name, value in self.cleaned_data.items() if not name.startswith(BOARD)}
+        boards = {
+            name.removeprefix(BOARD): value for name, value in self.cleaned_data.items() if name.startswith(BOARD)
+        }
+        return {**values, "boards": {**now.boards, **boards}} if boards else values
+
     @property
     def sentence(self) -> str:
         return " ".join(str(message) for messages in self.errors.values() for message in messages)
@@ -55,5 +80,8 @@ class PreferencesForm(forms.Form):
     def choices(self) -> list[forms.BoundField]:
         return [self["language"], self["theme"]]
 
-    def switches(self) -> list[forms.BoundField]:
-        return [bound for bound in self if bound.name not in ("language", "theme")]
+    def boards(self) -> list[forms.BoundField]:
+        return [bound for bound in self if bound.name.startswith(BOARD)]
+
+    def switches(self) -> Iterable[forms.BoundField]:
+        return [bound for bound in self if bound not in (*self.choices(), *self.boards())]

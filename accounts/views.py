@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, HttpResponseRedirect
@@ -12,6 +12,7 @@ from django_htmx.http import trigger_client_event
 from accounts import preferences as service
 from accounts.addresses import underneath
 from accounts.middleware import location
+from accounts.preferences import Preferences
 from accounts.preferences_form import PreferencesForm
 from accounts.request import Request
 
@@ -37,14 +38,19 @@ def change(request: Request) -> HttpResponse:
     form = PreferencesForm.changing(request.POST)
     if not form.is_valid():
         return render(request, "account/refusal.html", {"sentence": form.sentence}, status=422)
-    language = request.preferences.language
-    now = service.save(request, **form.cleaned_data)
+    before = request.preferences
+    now = service.save(request, **form.changes(before))
     if not request.htmx:
         return HttpResponseRedirect(underneath(request))
     # A new language concerns every word on the page; the rest is for the page's script to apply.
-    response = HttpResponse(status=204) if now.language == language else location(underneath(request))
-    told = {name: value for name, value in asdict(now).items() if name != "last_configuration"}
+    response = HttpResponse(status=204) if now.language == before.language else location(underneath(request))
+    told = {"theme": now.theme, "sound": now.sound, "table": concerns_the_table(before, now)}
     return trigger_client_event(response, "preferences", told)
+
+
+def concerns_the_table(before: Preferences, now: Preferences) -> bool:
+    """Theme and sound are applied by the page; whatever else has changed asks for a fresh table."""
+    return replace(before, theme=now.theme, sound=now.sound) != now
 
 
 def too_many(request: Request) -> HttpResponse:

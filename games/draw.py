@@ -28,13 +28,19 @@ def plain(number: float) -> str:
 
 
 OWNERS = {"w": gettext_noop("brancas"), "b": gettext_noop("pretas")}
+SWAPPED = {"w": "b", "b": "w"}
+
+
+def shown(owner: str, swapped: bool) -> str:
+    """The colour in which a side's pieces are shown: a matter of display, which the rules do not know."""
+    return SWAPPED.get(owner, owner) if swapped else owner
 
 
 class View:
-    """A board seen from one of its two ends."""
+    """A board seen from one of its two ends, with the colours as the rules have them or swapped."""
 
-    def __init__(self, board: Board, turned: bool):
-        self.board, self.turned = board, turned
+    def __init__(self, board: Board, turned: bool, swapped: bool):
+        self.board, self.turned, self.swapped = board, turned, swapped
         self.places = {cell.id: self.point(cell.x, cell.y) for cell in board.cells}
 
     def point(self, x: float, y: float) -> tuple[float, float]:
@@ -44,7 +50,8 @@ class View:
         return "".join(self.shape(shape) for shape in self.board.ground)
 
     def shape(self, shape: Shape) -> str:
-        values: dict[str, object] = {"class": shape.css, **shape.attributes}
+        css = f"{shape.css} {shown(shape.owner, self.swapped)}" if shape.owner else shape.css
+        values: dict[str, object] = {"class": css, **shape.attributes}
         if shape.tag in {"use", "text"}:
             x, y = self.point(shape.x, shape.y)
             # The baseline of a word lies under its middle, whichever way the board is turned.
@@ -75,10 +82,11 @@ class View:
         """What every cell uses: the area that is clicked, and the double outline of the focus."""
         reach = self.board.cells[0].reach - 4
         corner, side = plain(-reach), plain(2 * reach)
-        box = f'x="{corner}" y="{corner}" width="{side}" height="{side}"'
+        square = f'rect x="{corner}" y="{corner}" width="{side}" height="{side}" rx="14"'
+        outline = f'path d="{self.board.outline}"' if self.board.outline else square
         return (
-            f'<defs><rect id="cell-hit" class="hit" {box} rx="14"/>'
-            f'<g id="cell-focus"><rect class="ring-case" {box} rx="14"/><rect class="ring" {box} rx="14"/></g></defs>'
+            f'<defs><{outline} id="cell-hit" class="hit"/>'
+            f'<g id="cell-focus"><{outline} class="ring-case"/><{outline} class="ring"/></g></defs>'
         )
 
     def pieces(self, pieces: Iterable[Piece]) -> str:
@@ -90,26 +98,29 @@ class View:
         place = f"translate({plain(x)} {plain(y - self.board.rise * piece.level)})"
         id = f' id="piece-{piece.id}"' if piece.id else ""
         return (
-            f'<g{id} class="piece {piece.owner}" data-on="{piece.cell}" transform="{place}">'
+            f'<g{id} class="piece {shown(piece.owner, self.swapped)}" data-on="{piece.cell}" transform="{place}">'
             f'<use href="#{piece.kind}"/></g>'
         )
 
     def mark(self, symbol: str, cell: str, up: float = 0) -> str:
         x, y = self.places[cell]
+        symbol = self.board.marks.get(symbol, symbol)
         return f'<use href="#{symbol}" x="{plain(x + up)}" y="{plain(y - up)}"/>'
 
 
 @lru_cache(maxsize=256)
-def view_of(board: Board, turned: bool) -> tuple[View, str]:
-    view = View(board, turned)
+def view_of(board: Board, turned: bool, swapped: bool) -> tuple[View, str]:
+    view = View(board, turned, swapped)
     return view, view.ground()
 
 
-def contents(pieces: Sequence[Piece], translate: Callable[[str], str]) -> dict[str, str]:
+def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: bool = False) -> dict[str, str]:
     """What a screen reader hears of each cell that is not empty: the pieces and whose they are."""
     words: dict[str, str] = {}
-    owners = {side: translate(name) for side, name in OWNERS.items()}
+    owners = {side: translate(OWNERS[shown(side, swapped)]) for side in OWNERS}
     for piece in pieces:
+        if not piece.name.text:
+            continue
         name = piece.name.spoken(translate)
         if piece.owner in owners:
             name = f"{name} ({owners[piece.owner]})"
@@ -119,8 +130,9 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str]) -> dict[s
 
 def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
-    words, empty, can = contents(pieces, gettext), gettext("vazia"), gettext("pode ser escolhida")
-    first = min(able, default=view.rows[-1][0].id)
+    words, empty, can = contents(pieces, gettext, view.swapped), gettext("vazia"), gettext("pode ser escolhida")
+    near = [cell.id for row in reversed(view.rows) for cell in row]
+    first = next((id for id in near if id in able), near[0])
     parts = [view.shared]
     for row in view.rows:
         parts.append('<g role="row">')
@@ -137,7 +149,7 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
 
 
 def last_marks(view: View, steps: Sequence[Sequence[str]], robot: bool) -> tuple[str, str]:
-    """Under the pieces where the last move left and arrived; over them the diamond of a robot's piece."""
+    """Under the pieces where a move left and arrived; over them the diamond of a robot's piece."""
     moves = [(step[1], step[2]) for step in steps if step[0] == "moved"]
     placed = [(step[1], step[1]) for step in steps if step[0] == "placed"]
     if not moves and not placed:
@@ -153,24 +165,28 @@ def board(
     *,
     ids: Mapping[str, str] | None = None,
     turned: bool = False,
+    swapped: bool = False,
     label: str,
-    last: Sequence[Sequence[str]] = (),
+    css: str = "board",
+    last: Sequence[Sequence[Sequence[str]]] = (),
     robot: bool = False,
     able: set[str] | None = None,
     data: Mapping[str, str] | None = None,
 ) -> SafeString:
-    """The whole board. With `able` it is a grid to play on, without it a picture."""
-    view, ground = view_of(game.board(position), turned)
+    """The whole board. With `able` it is a grid to play on, without it a picture. `last` are the last moves' steps."""
+    view, ground = view_of(game.board(position), turned, swapped)
     pieces = game.pieces(position)
     if ids is not None:
         pieces = identified(pieces, ids)
-    under, over = last_marks(view, last, robot)
+    marks = [last_marks(view, steps, robot) for steps in last]
+    under, over = ("".join(layer) for layer in zip(*marks, strict=True)) if marks else ("", "")
     values = {
-        "class": "board",
+        "class": css,
         "viewBox": f"0 0 {plain(view.board.width)} {plain(view.board.height)}",
         "role": "img" if able is None else "grid",
         "aria-label": label,
         **(data or {}),
+        **({} if able is None else {f"data-{mark}": symbol for mark, symbol in view.board.marks.items()}),
     }
     return mark_safe(  # every value above is escaped
         f"<svg{attributes(values)}>{ground}{under}"

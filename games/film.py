@@ -83,17 +83,19 @@ class Film(Table):
 
     @cached_property
     def board(self) -> str:
-        event = self.last_move
+        last = self.last_moves
         return draw.board(
             self.game,
             self.match.board,
             ids=self.match.ids,
             turned=self.bottom == BLACK,
+            swapped=self.match.swapped,
+            css=self.look,
             label=gettext("Tabuleiro de {game}, momento {at} de {total}").format(
                 game=self.game.name, at=self.moment, total=self.total
             ),
-            last=event["steps"] if event else (),
-            robot=event is not None and self.match.sides[event["side"]].is_robot,
+            last=[event["steps"] for event in last],
+            robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
             data={"id": "board", "tabindex": "0"},
         )
 

@@ -48,6 +48,16 @@ class ConfigurationForm(forms.Form):
         choices=[("me", _("Eu")), ("other", _("O adversário")), ("lot", _("Sorteio"))],
         required=False,
     )
+    colour = forms.ChoiceField(
+        label=_("As minhas peças"),
+        choices=[
+            ("first", _("Brancas para quem começa")),
+            ("white", _("Brancas")),
+            ("black", _("Pretas")),
+            ("lot", _("Sorteio")),
+        ],
+        required=False,
+    )
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
@@ -77,6 +87,7 @@ class ConfigurationForm(forms.Form):
             mode=values["mode"] or Match.Mode.ROBOT,
             level=values["level"] or 2,
             beginner=values["beginner"] or "me",
+            colour=values["colour"] or "first",
             options={name: value for name, value in chosen.items() if value},
         )
 

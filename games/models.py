@@ -38,6 +38,7 @@ class Match(models.Model):
     game_slug = models.CharField(_("jogo"), max_length=40)
     mode = models.CharField(_("modo"), max_length=10, choices=Mode)
     options = models.JSONField(_("opções"), default=dict)
+    swapped = models.BooleanField(_("cores trocadas"), default=False, help_text=_("quem começa tem as pretas"))
     version = models.PositiveIntegerField(_("versão"), default=0)
     waits_for_robot = models.BooleanField(_("espera pelo robô"), default=False)
     undos = models.PositiveSmallIntegerField(_("anulações"), default=0)

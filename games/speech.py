@@ -22,8 +22,9 @@ class Note:
     icon: str = "i-alert"
 
 
-def side_name(side: str) -> str:
-    return gettext("Brancas") if side == WHITE else gettext("Pretas")
+def side_name(side: str, swapped: bool = False) -> str:
+    """By the colour in which the side's pieces are shown."""
+    return gettext("Brancas") if (side == WHITE) != swapped else gettext("Pretas")
 
 
 def name_of(match: Match, seat: Seat) -> str:
@@ -68,6 +69,9 @@ def now(match: Match, own: Seat | None) -> Note:
 def asked(match: Match, seat: Seat) -> str:
     name = name_of(match, seat)
     here = match.mode == Match.Mode.HERE
+    if own := match.game.ask(match.board):
+        ask = "{name}: {ask}." if here else gettext("É a sua vez: {ask}.")
+        return ask.format(name=name, ask=own.spoken(gettext))
     if match.board.odds():
         ask = gettext("{name}: lance os paus.") if here else gettext("É a sua vez: lance os paus.")
     elif match.board.actions() == ("pass",):

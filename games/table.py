@@ -26,6 +26,7 @@ from games.speech import Note
 
 TURNS_SHOWN = 30
 LOG_LINES = 3
+TASTES = ("auto_throw", "auto_pass", "auto_single", "confirm_moves", "touch_move")
 TILTS = ((56, -8), (112, 5), (168, -3), (226, 9))
 
 
@@ -33,7 +34,7 @@ TILTS = ((56, -8), (112, 5), (168, -3), (226, 9))
 class Bar:
     """A player's bar above or below the board."""
 
-    side: str
+    colour: str
     name: str
     detail: str
     robot: bool
@@ -82,20 +83,25 @@ class Table:
             "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
-            "end": gettext("Terminar jogada"),
         }
+        if self.match.recent:
+            values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
         flags = {"to-act": self.to_act, "over": self.match.is_over}
-        for name in ("auto_throw", "auto_pass", "auto_single"):
+        for name in TASTES:
             flags[name.replace("_", "-")] = getattr(self.preferences, name)
-        if self.preferences.confirm_moves:
-            values |= {"confirm": gettext("Jogar {action}?"), "cancel": gettext("Cancelar")}
         words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
         return mark_safe(" ".join(words + [f"data-{name}" for name, on in flags.items() if on]))
 
     @cached_property
     def bottom(self) -> str:
-        side = self.own.side if self.own and self.match.mode != Match.Mode.HERE else WHITE
-        return other(side) if self.turned else side
+        return other(self.near) if self.turned else self.near
+
+    @property
+    def near(self) -> str:
+        """The side at the bottom unless the viewer turns the board: the own one; at one screen, if wanted, who acts."""
+        if self.match.mode == Match.Mode.HERE:
+            return self.match.board.side if self.own and self.preferences.turn_board else WHITE
+        return self.own.side if self.own else WHITE
 
     @cached_property
     def note(self) -> Note:
@@ -119,7 +125,7 @@ class Table:
         seat = self.match.sides[side]
         to_act = not self.match.is_over and side == self.match.board.side
         return Bar(
-            side=side,
+            colour=draw.shown(side, self.match.swapped),
             name=speech.name_of(self.match, seat),
             detail=self.detail(seat),
             robot=seat.is_robot,
@@ -132,8 +138,10 @@ class Table:
 
     def tray(self, tray: Tray) -> dict[str, Any]:
         touch = tray.touch if self.to_act and tray.side == self.match.board.side else ""
-        words = tray.words.spoken(gettext)
-        return {"owner": tray.owner, "kind": tray.kind, "count": tray.count, "words": words, "touch": touch}
+        words, count = tray.words.spoken(gettext), str(tray.count)
+        colour = draw.shown(tray.owner, self.match.swapped)
+        bold = mark_safe(escape(words).replace(count, f"<b>{count}</b>", 1))
+        return {"colour": colour, "kind": tray.kind, "count": count, "words": words, "bold": bold, "touch": touch, "key": tray.key}
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:
@@ -146,56 +154,73 @@ class Table:
             level = next(level for level in robots.LEVELS if level.number == seat.level)
             return gettext("Nível {number} · {name}").format(number=level.number, name=gettext(level.name))
         if self.match.mode == Match.Mode.HERE:
-            return gettext("Brancas · joga primeiro") if seat.side == WHITE else gettext("Pretas · joga em segundo")
-        return gettext("Convidado") if seat.user_id is None else speech.side_name(seat.side)
+            order = gettext("joga primeiro") if seat.side == WHITE else gettext("joga em segundo")
+            return f"{speech.side_name(seat.side, self.match.swapped)} · {order}"
+        return speech.side_name(seat.side, self.match.swapped)
 
     @cached_property
     def board(self) -> str:
         choices = [] if self.chance else [self.choice(action) for action in self.actions]
         cells = {cell.id for cell in self.game.board(self.match.board).cells}
         able = {choice["t"][0] for choice in choices} & cells
-        event = self.last_move
+        last = self.last_moves
         return draw.board(
             self.game,
             self.match.board,
             ids=self.match.ids,
             turned=self.bottom == BLACK,
+            swapped=self.match.swapped,
             label=gettext("Tabuleiro de {game}").format(game=self.game.name),
-            last=event["steps"] if event else (),
-            robot=event is not None and self.match.sides[event["side"]].is_robot,
+            css=self.look,
+            last=[event["steps"] for event in last],
+            robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
             able=able,
             data={"id": "board", "data-choices": json.dumps(choices, separators=(",", ":"))},
         )
+
+    @cached_property
+    def look(self) -> str:
+        material = self.preferences.boards.get(self.game.slug, "own")
+        plain = "" if self.preferences.coordinates else " plain"
+        turned = " turned" if self.bottom == BLACK else ""
+        return f"board of-{material}{turned}{plain}"
+
+    @cached_property
+    def last_moves(self) -> list[dict[str, Any]]:
+        """The events to mark on the board: the last move, and the one before it if it belongs to the same turn."""
+        moves = [event for event in self.match.recent if self.moved(event)]
+        turn = (moves[-1]["side"], moves[-1]["turn"]) if moves else None
+        return [event for event in moves[-2:] if (event["side"], event["turn"]) == turn]
 
     @cached_property
     def held(self) -> set[str]:
         """Cells with something on them: a touch there takes or joins."""
         return {piece.cell for piece in self.game.pieces(self.match.board)}
 
-    @property
-    def last_move(self) -> dict[str, Any] | None:
-        return next((event for event in reversed(self.match.recent) if self.moved(event)), None)
-
     @staticmethod
     def moved(event: dict[str, Any]) -> bool:
         return any(step[0] in {"moved", "placed"} for step in event["steps"])
 
     def choice(self, action: str) -> dict[str, Any]:
-        """An action as the client walks it: token, touches, words if it needs any, and what to mark.
+        """An action as the client walks it: token, touches, other ways to touch it, words, and what to mark.
 
-        `x` is a target that takes or joins, `c` are pieces elsewhere that will be taken.
+        `x`: the last touch takes or joins. `c`: pieces elsewhere that will be taken. `n`: discs of the tower that
+        arises. `d`: the way of the piece, where it is not straight.
         """
         board = self.match.board
-        touches = self.game.touches(board, action)
-        choice: dict[str, Any] = {"a": action, "t": touches}
-        if touches[-1] in self.held:
-            choice["x"] = [touches[-1]]
-        taken = [step.place for step in self.game.steps(board, action) if step.kind == "captured"]
-        if taken and taken != [touches[-1]]:
-            choice["c"] = taken
-        if words := self.game.choice(board, action):
-            choice["w"] = words.spoken(gettext)
-        return choice
+        touches, *others = self.game.paths(board, action)
+        steps = self.game.steps(board, action)
+        taken = [step.place for step in steps if step.kind == "captured"]
+        words = self.game.choice(board, action)
+        marks = {
+            "o": others,
+            "x": int(touches[-1] in self.held),
+            "c": taken if taken != [touches[-1]] else [],
+            "n": sum(step.kind == "claimed" for step in steps),
+            "d": self.game.trail(board, action),
+            "w": words.spoken(gettext) if words else "",
+        }
+        return {"a": action, "t": touches, **{name: value for name, value in marks.items() if value}}
 
     @cached_property
     def buttons(self) -> list[Button]:

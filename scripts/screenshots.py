@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
+from games.engine import registry  # noqa: E402
 from tests.browser import chromium  # noqa: E402
 from tests.browser.server import Site, prepare  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
@@ -53,17 +54,16 @@ def furnish() -> dict[str, str]:
     os.environ["DJANGO_SETTINGS_MODULE"] = "tabsite.settings"
     django.setup()
     from accounts.models import User
-    from games.engine import registry
     from games.engine.scene import number
     from games.models import Match, Seat
     from games.services.act import append
 
-    game = registry.find("tab")
-
-    def match_of(user: User, text: str, tokens: str) -> Match:
+    def match_of(user: User, text: str, tokens: str, slug: str = "tab") -> Match:
+        game = registry.find(slug)
         ids = number(game.pieces(game.read(text)))
-        options = {"columns": "9"}
-        match = Match.objects.create(game_slug="tab", mode="robot", options=options, start=text, position=text, ids=ids)
+        match = Match.objects.create(
+            game_slug=slug, mode="robot", options=game.settings({}), start=text, position=text, ids=ids
+        )
         Seat.objects.create(match=match, side="w", user=user, name=user.username)
         Seat.objects.create(match=match, side="b", level=2)
         for token in tokens.split():
@@ -82,6 +82,7 @@ def furnish() -> dict[str, str]:
     return {
         "middle": match_of(alice, MIDDLE, TO_THE_MIDDLE).pk,
         "end": match_of(alice, NEAR_THE_END, TO_THE_END).pk,
+        **{slug: match_of(alice, game.card, "", slug).pk for slug, game in registry.all_games().items()},
     }
 
 
@@ -106,6 +107,28 @@ def menu(visitor: Visitor, codes: dict[str, str]) -> None:
 def tab(visitor: Visitor, codes: dict[str, str]) -> None:
     sign_in(visitor)
     visitor.go(f"/partida/{codes['middle']}/")
+
+
+def board_of(slug: str) -> Callable[[Visitor, dict[str, str]], None]:
+    """The position of the game's card, with its longest action half played."""
+
+    def go(visitor: Visitor, codes: dict[str, str]) -> None:
+        sign_in(visitor)
+        visitor.go(f"/partida/{codes[slug]}/")
+        ways = [choice["t"] for choice in visitor.look().choices]
+        longest = max(ways, key=lambda way: (len(way), sum(way[0] == other[0] for other in ways)))
+        for count, touched in enumerate(longest[:-1]):
+            place = visitor.page.locator(f"[data-cell='{touched}'], [data-touch='{touched}']").first
+            left = [way for way in ways if way[:count] == longest[:count]]
+            if sum(way[: count + 1] == longest[: count + 1] for way in ways) == 1:
+                place.hover()
+                return
+            # A touch that is forced goes by itself.
+            if not count or any(way[count : count + 1] != [touched] for way in left):
+                place.click()
+        visitor.page.mouse.move(2, 2)
+
+    return go
 
 
 def choice(visitor: Visitor, codes: dict[str, str]) -> None:
@@ -187,6 +210,7 @@ SHOTS = (
     Shot("undone", undone),
     Shot("open", at("/abrir/"), whole=False),
     Shot("open-errors", open_with_errors, whole=False),
+    *(Shot(f"board-{slug}", board_of(slug)) for slug in registry.slugs()),
     Shot("configuration", at("/configuracao/"), whole=False),
     Shot("sign-in", at("/conta/login/"), whole=False),
     Shot("sign-up-errors", signup, whole=False),

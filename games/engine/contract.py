@@ -128,6 +128,7 @@ class Position(ABC):
 
 class Game(ABC):
     slug: str  # the folder's name
+    order: int = 100  # among the games; those of one order stand by name
     name: str  # a proper name, the same in every language
     tagline: str  # marked with gettext_noop
     options: tuple[Option, ...] = ()
@@ -170,6 +171,18 @@ class Game(ABC):
     @abstractmethod
     def touches(self, position: Position, action: str) -> tuple[str, ...]:
         """What a player touches, in order, to play the action: cells, trays, commands such as `pass`."""
+
+    def paths(self, position: Position, action: str) -> tuple[tuple[str, ...], ...]:
+        """Every way to touch the action, `touches` first. No path means two actions."""
+        return (self.touches(position, action),)
+
+    def trail(self, position: Position, action: str) -> str:
+        """The way of the piece as SVG path data, where it is not the straight line from touch to touch."""
+        return ""
+
+    def ask(self, position: Position) -> Say | None:
+        """What the side to act must do now, where "choose a move" says too little; no capital, no full stop."""
+        return None
 
     def choice(self, position: Position, action: str) -> Say | None:
         """Words for a button, where touching alone may leave a player in doubt."""

@@ -24,9 +24,9 @@ def find(slug: str) -> Game:
 
 @cache
 def all_games() -> dict[str, Game]:
-    """Every game by its slug: Tâb, which gives the site its name, first; then by name."""
+    """Every game by its slug, in the order that the games give themselves."""
     games = [find(slug) for slug in slugs()]
-    return {game.slug: game for game in sorted(games, key=lambda game: (not game.card_wide, game.name))}
+    return {game.slug: game for game in sorted(games, key=lambda game: (game.order, game.name))}
 
 
 @cache

@@ -35,6 +35,7 @@ class Shape:
     attributes: Mapping[str, str | float] = field(default_factory=dict)
     words: str = ""
     turns: bool = False
+    owner: str = ""  # the side whose colour it has
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +47,8 @@ class Board:
     cells: tuple[Cell, ...]
     ground: tuple[Shape, ...]
     rise: float = 15  # how much higher the next piece of a stack lies
+    outline: str = ""  # path data around the middle of a cell, where that is no square
+    marks: Mapping[str, str] = field(default_factory=dict)  # own symbols for marks: `sel`, `can`, `last` ...
 
     def cell(self, id: str) -> Cell:
         return next(cell for cell in self.cells if cell.id == id)
@@ -53,7 +56,10 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """`place` is a cell's id, with `#level` behind it where cells hold stacks; `kind` is the SVG symbol."""
+    """`place` is a cell's id, with `#level` behind it where cells hold stacks; `kind` is the SVG symbol.
+
+    An empty name is not read aloud: the pieces under it have said all.
+    """
 
     place: str
     owner: str  # "w", "b" or "n" (nobody's)
@@ -80,6 +86,7 @@ class Tray:
     count: int
     words: Say
     touch: str = ""
+    key: str = ""  # the letter for it while the board has the focus
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,43 +19,49 @@ from games.models import Match, Seat
 from games.services.announce import announce
 
 BEGINNERS = ("me", "other", "lot")
+COLOURS = ("first", "white", "black", "lot")
 
 
 @dataclass(frozen=True)
 class Configuration:
-    """What a person asks for. `beginner` says who plays side `w`, which always begins."""
+    """What a person asks for. `beginner` says who plays side `w`, which always begins.
+
+    `colour` is how the person's pieces are shown: white, black, by lot, or white for whoever begins.
+    """
 
     game: str
     mode: str = Match.Mode.ROBOT
     level: int = 2
     beginner: str = "me"
+    colour: str = "first"
     options: dict[str, str] = field(default_factory=dict)
 
     def checked(self) -> Configuration:
         game = registry.all_games().get(self.game)
         if game is None:
             raise BadOption(gettext_noop("Esse jogo não existe."))
-        if self.mode not in Match.Mode.values or self.beginner not in BEGINNERS:
+        known = self.mode in Match.Mode.values and self.beginner in BEGINNERS and self.colour in COLOURS
+        if not known:
             raise BadOption(gettext_noop("Essa opção não existe."))
         if self.level not in {level.number for level in robots.LEVELS}:
             raise BadOption(gettext_noop("Esse nível não existe."))
-        return Configuration(self.game, self.mode, self.level, self.beginner, game.settings(self.options))
+        return replace(self, options=game.settings(self.options))
 
 
 @transaction.atomic
 def start(person: Person, wanted: Configuration) -> Match:
     wanted = wanted.checked()
-    position = registry.find(wanted.game).start(wanted.options)
-    match = new_match(wanted, position)
+    position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
+    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own))
     match.save()
-    take_seats(match, person, side_of(wanted.beginner), wanted)
+    take_seats(match, person, own, wanted)
     return match
 
 
 @transaction.atomic
 def start_at(person: Person, wanted: Configuration, position: Position, own: str) -> Match:
     """From any position; the person plays side `own`. Such a match counts for no ranking."""
-    match = new_match(wanted.checked(), position, counts=False)
+    match = new_match(wanted.checked(), position, swapped=is_swapped(wanted.colour, own), counts=False)
     match.save()
     take_seats(match, person, own, wanted)
     return match
@@ -91,6 +97,12 @@ def side_of(beginner: str) -> str:
     return WHITE if beginner == "me" else BLACK
 
 
+def is_swapped(colour: str, own: str) -> bool:
+    if colour == "lot":
+        return secrets.choice([True, False])
+    return colour != "first" and (colour == "white") != (own == WHITE)
+
+
 def person_seat(match: Match, side: str, person: Person) -> Seat:
     return Seat(match=match, side=side, user=person.user, guest=person.guest, name=person.name)
 
@@ -102,10 +114,11 @@ def opponent_seat(match: Match, side: str, person: Person, wanted: Configuration
 
 
 def rematch(match: Match, person: Person) -> Match:
-    """The same again with the sides swapped."""
+    """The same again with the sides swapped; everybody keeps the colour of their pieces."""
     seat = match.seat_of(person)
     beginner = "other" if seat is not None and seat.side == WHITE else "me"
-    return start(person, replace(configuration_of(match), beginner=beginner))
+    colour = "white" if seat is not None and (seat.side == WHITE) != match.swapped else "black"
+    return start(person, replace(configuration_of(match), beginner=beginner, colour=colour))
 
 
 def configuration_of(match: Match) -> Configuration:

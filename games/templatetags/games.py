@@ -97,7 +97,7 @@ def card(game: Game) -> SafeString:
 
 @register.simple_tag
 def picture(match: Any) -> SafeString:
-    return draw.board(match.game, match.board, label=match.game.name)
+    return draw.board(match.game, match.board, label=match.game.name, swapped=match.swapped)
 
 
 @register.inclusion_tag("parts/diagram.html")

@@ -16,7 +16,7 @@ from games.forms import ConfigurationForm
 from games.models import Match
 from games.services.start import start
 
-DEFAULTS = {"game": "", "mode": "robot", "level": 2, "beginner": "me"}
+DEFAULTS = {"game": "", "mode": "robot", "level": 2, "beginner": "me", "colour": "first"}
 
 
 @require_safe

@@ -84,5 +84,5 @@ def example(game: Game, wanted: str) -> dict[str, object]:
         "lesson": game.lesson.title.spoken(gettext),
         "said": said,
         "at": at,
-        "picture": draw.board(game, position, label=said[at - 1], last=last),
+        "picture": draw.board(game, position, label=said[at - 1], last=[last]),
     }

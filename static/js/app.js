@@ -4,7 +4,7 @@ import * as film from "./film.js";
 import * as live from "./live.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
-import { setUpOverlay } from "./overlay.js";
+import { beneath, setUpOverlay } from "./overlay.js";
 import * as sound from "./sound.js";
 
 const root = document.documentElement;
@@ -26,8 +26,8 @@ function takeOverPage() {
   const page = document.getElementById("page");
   root.lang = page.dataset.language;
   takeOverPreferences(page);
-  markCurrentLink();
   setUpOverlay();
+  markCurrentLink();
 }
 
 function takeOverPreferences(page) {
@@ -37,7 +37,7 @@ function takeOverPreferences(page) {
 }
 
 function markCurrentLink() {
-  const path = location.pathname;
+  const path = beneath() ?? location.pathname;
   for (const link of document.querySelectorAll(".nav a, .menu a")) {
     const here = link.pathname === "/" ? path === "/" || path.startsWith("/partida/") : path.startsWith(link.pathname);
     if (here) link.setAttribute("aria-current", "page");
@@ -110,6 +110,15 @@ document.addEventListener("htmx:afterSettle", (event) => {
   if (["table", "main"].includes(target.id) || target === document.body) takeOverTable();
 });
 
+// What the board itself has to say: heard, and read in the place of the newest message.
+document.addEventListener("tell", ({ detail: { said, shown } }) => {
+  announce(said);
+  if (!shown) return;
+  const now = table().querySelector(".say-now");
+  now.className = "say-now plain";
+  now.querySelector("span").textContent = shown;
+});
+
 document.addEventListener("htmx:historyRestore", () => {
   takeOverPage();
   takeOverTable();
@@ -136,18 +145,13 @@ document.addEventListener("htmx:beforeRequest", ({ detail: { xhr } }) => {
   });
 });
 
-// The server tells what was saved: theme and sound are for the page, the rest is for a fresh table.
+// The server tells what was saved: theme and sound are for the page, and whether the table looks different now.
 function takeOverSaved(saved) {
   const page = document.getElementById("page");
   page.dataset.theme = saved.theme;
   page.dataset.sound = saved.sound ? "on" : "off";
   takeOverPreferences(page);
-  if (table() && !agrees(table(), saved)) live.refresh();
-}
-
-function agrees(now, saved) {
-  const flags = { autoThrow: "auto_throw", autoPass: "auto_pass", autoSingle: "auto_single", confirm: "confirm_moves" };
-  return Object.entries(flags).every(([flag, name]) => flag in now.dataset === saved[name]);
+  if (saved.table && table()) live.refresh();
 }
 
 document.addEventListener("click", (event) => {

@@ -1,19 +1,28 @@
 // Playing on any board: the legal actions are a tree of touches, and this walks it by click, drag and key.
-// It knows no game. Marks are symbols of the page's sprite; what is refused is asked of the server in words.
+// It knows no game. What is refused is asked of the server in words.
+import * as drag from "./drag.js";
+import * as keys from "./keys.js";
+import * as marks from "./marks.js";
+import { Tree } from "./tree.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-const DRAG_STARTS = 8; // pixels
+const MOVES_SHOWN = 12;
 
-let table, svg, choices, path, drag;
+let table, svg, words;
+let tree = new Tree([]);
+let path = []; // the touches made so far
+let forced = new Set(); // those that went by themselves: touching them all the same does no harm
+let seen = ""; // the match and version they were made in
 
 export function setUp(element) {
   table = element;
   svg = element.querySelector("#board");
-  choices = JSON.parse(svg.dataset.choices);
-  path = [];
-  drag = null;
-  show();
-  svg.addEventListener("pointerdown", grab);
+  words = element.querySelector("#words").dataset;
+  tree = new Tree(JSON.parse(svg.dataset.choices));
+  // A refusal brings the same version again: what was touched before is not lost.
+  const now = `${table.dataset.match} ${table.dataset.version}`;
+  path = seen === now && tree.left(path).length ? path : [];
+  update();
+  seen = now;
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);
   svg.addEventListener("pointerleave", () => show());
@@ -21,15 +30,16 @@ export function setUp(element) {
     const cell = cellAt(event.target);
     if (cell) touch(cell);
   });
-  svg.addEventListener("keydown", key);
-  for (const other of others()) other.addEventListener("click", () => touch(other.dataset.touch));
-  document.getElementById("choices").addEventListener("keydown", letGo);
+  for (const other of others()) other.addEventListener("click", (event) => touchBeside(other, event));
+  document.getElementById("choices").addEventListener("keydown", escape);
+  drag.setUp(svg, table.querySelectorAll(".box[data-touch]"), { from, taken: start, dropped });
+  keys.setUp(svg, { Enter: touch, " ": touch, Escape: letGo, Backspace: back, l: sayLast, m: sayMoves });
 }
 
 // Escape on one of the offered buttons: back to the board.
-function letGo(event) {
+function escape(event) {
   if (event.key !== "Escape") return;
-  start([]);
+  letGo();
   focus();
 }
 
@@ -38,209 +48,169 @@ function others() {
   return table.querySelectorAll("[data-touch]");
 }
 
+// By keyboard, the next touch is on the board.
+function touchBeside(other, event) {
+  touch(other.dataset.touch);
+  if (event.detail === 0 && path.length) focus();
+}
+
 export function focus() {
   svg?.querySelector('.cell[tabindex="0"]')?.focus();
 }
 
 export function actions() {
-  return choices;
+  return tree.choices;
 }
 
 export function play(action) {
-  if (table.dataset.confirm && !table.dataset.confirmed) return ask(action);
+  if ("confirmMoves" in table.dataset && !table.dataset.confirmed) return ask(action);
+  send(action);
+}
+
+function send(action) {
   const form = document.getElementById("move");
   form.elements.action.value = action;
   form.requestSubmit();
 }
 
-// What is left once these touches were made.
-function left(touches) {
-  return choices.filter((choice) => touches.every((one, index) => choice.t[index] === one));
-}
-
-function nextTouches(touches) {
-  return new Set(left(touches).map((choice) => choice.t[touches.length]).filter(Boolean));
-}
-
 function touch(cell) {
-  if (!("toAct" in table.dataset)) return refuse(cell);
-  if (nextTouches(path).has(cell)) advance([...path, cell]);
-  else if (path.includes(cell)) start([]);
-  else if (nextTouches([]).has(cell)) advance([cell]);
-  else refuse([...path, cell].join("-"));
+  if (!("toAct" in table.dataset)) return send(cell);
+  const toggled = path.includes(cell) ? path.filter((one) => one !== cell) : [cell, ...path];
+  if (forced.has(cell)) forced.delete(cell);
+  else if (tree.next(path).has(cell)) advance([...path, cell]);
+  else if (cell === path.at(-1) && tree.whole(path)) play(tree.whole(path).a);
+  else if (!marks.place(cell) && path.length && tree.left(toggled).length) start(toggled);
+  else if (path.includes(cell)) letGo();
+  else if (!tree.next([]).has(cell)) send([...path, cell].join("-"));
+  else if (held()) tell(words.touched);
+  else advance([cell]);
 }
 
 function advance(touches) {
-  const remaining = left(touches);
-  if (remaining.length === 1) play(remaining[0].a);
-  else start(touches);
+  const only = tree.only(touches);
+  if (only) return play(only.a);
+  start(tree.forced(touches));
+  forced = new Set(path.slice(touches.length));
+}
+
+// The piece that must be played once it was touched, for those who want that rule.
+function held() {
+  return "touchMove" in table.dataset && path.find((one) => marks.place(one));
+}
+
+function letGo() {
+  const piece = held();
+  start(piece ? path.slice(0, path.indexOf(piece) + 1) : []);
+  if (piece) tell(words.touched);
+}
+
+function back() {
+  if (path.length > 1) start(path.slice(0, -1));
+  else letGo();
 }
 
 function start(touches) {
   path = touches;
+  forced.clear();
+  update();
+  if (!path.length) return;
+  const where = words.chosen.replace("{path}", path.filter(marks.place).join("-"));
+  tell(where.replace("{ends}", [...tree.next(path)].join(", ")), "");
+}
+
+function update() {
   show();
-  const remaining = path.length ? left(path) : [];
-  const whole = remaining.filter((choice) => choice.t.length === path.length);
-  const worded = remaining.filter((choice) => choice.w).sort((a, b) => Boolean(b.x) - Boolean(a.x));
-  offer([...whole.map((choice) => ({ ...choice, w: table.dataset.end })), ...worded]);
+  label();
+  offer();
 }
 
-function refuse(attempt) {
-  const form = document.getElementById("move");
-  form.elements.action.value = attempt;
-  form.requestSubmit();
+// Words for what a touch alone leaves in doubt, and for stopping or going back on the way.
+function offer() {
+  const left = path.length ? tree.left(path) : [];
+  const whole = tree.whole(path);
+  const worded = left.filter((way) => way.w).sort((a, b) => (b.x ?? 0) - (a.x ?? 0));
+  const buttons = worded.map((way, index) => button(way.w, index === 0, () => play(way.a)));
+  if (whole && path.length) buttons.unshift(button(words.end, true, () => play(whole.a)));
+  if (path.filter((one) => marks.place(one)).length > 1) buttons.push(button(words.back, false, back));
+  document.getElementById("choices").replaceChildren(...buttons);
 }
 
-// Words for what a touch alone leaves in doubt.
-function offer(worded) {
-  const place = document.getElementById("choices");
-  place.replaceChildren(...worded.map((choice, index) => button(choice.w, index === 0, () => play(choice.a))));
+// Cells say what was chosen and where it may go.
+function label() {
+  const targets = path.length ? tree.next(path) : new Set();
+  for (const cell of svg.querySelectorAll(".cell")) {
+    const id = cell.dataset.cell;
+    cell.dataset.label ??= cell.getAttribute("aria-label");
+    cell.setAttribute("aria-label", targets.has(id) ? `${cell.dataset.label}, ${words.target}` : cell.dataset.label);
+    if (path.includes(id)) cell.setAttribute("aria-selected", "true");
+    else cell.removeAttribute("aria-selected");
+    cell.classList.toggle("movable", tree.next([]).has(id) || (path.length > 1 && path.at(-1) === id));
+  }
 }
 
 function ask(action) {
-  const place = document.getElementById("choices");
-  const yes = button(table.dataset.confirm.replace("{action}", action), true, () => {
+  const yes = button(words.confirm.replace("{action}", action), true, () => {
     table.dataset.confirmed = "yes";
     play(action);
   });
-  const no = button("✕", false, () => start([]));
-  no.setAttribute("aria-label", table.dataset.cancel);
-  place.replaceChildren(yes, no);
+  const no = button("✕", false, letGo);
+  no.setAttribute("aria-label", words.cancel);
+  document.getElementById("choices").replaceChildren(yes, no);
   yes.focus();
 }
 
-function button(words, primary, pressed) {
+function button(text, primary, pressed) {
   const element = document.createElement("button");
   element.type = "button";
   element.className = primary ? "btn small primary" : "btn small";
-  element.textContent = words;
+  element.textContent = text;
   element.addEventListener("click", pressed);
   return element;
 }
 
 function show(touches = path) {
-  const marks = svg.querySelector(".marks");
-  marks.replaceChildren();
+  marks.draw(svg, tree, touches);
+  if (!path.length || (path.length === 1 && marks.place(path[0]) && !held())) marks.startable(svg, tree, touches);
   for (const other of others()) other.setAttribute("aria-pressed", String(touches.includes(other.dataset.touch)));
-  // Another piece can be taken up as long as only one has been touched.
-  const startable = touches.length < 2 ? nextTouches([]) : [];
-  for (const cell of startable) if (!touches.includes(cell)) mark(marks, "can", cell);
-  if (!touches.length) return;
-  mark(marks, "sel", touches.at(-1));
-  for (const cell of new Set(left(touches).flatMap((choice) => choice.c ?? []))) mark(marks, "x", cell);
-  for (const cell of nextTouches(touches)) {
-    const takes = left([...touches, cell]).some((choice) => choice.x?.includes(cell));
-    mark(marks, takes ? "take-ring" : "dot", cell);
-  }
 }
 
-function mark(layer, symbol, id) {
-  const cell = document.getElementById(`cell-${id}`);
-  if (!cell) return;
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${symbol}`);
-  use.setAttribute("transform", cell.getAttribute("transform"));
-  layer.append(use);
-}
-
-// Where a piece would go, shown before it is touched.
+// Where a piece would go, and what a step would take, shown before it is touched.
 function preview(event) {
-  if (path.length || drag?.moving) return;
+  if (drag.isMoving()) return;
   const cell = cellAt(event.target);
-  show(cell && nextTouches([]).has(cell) ? [cell] : []);
+  show(cell && tree.next(path).has(cell) ? [...path, cell] : path);
 }
 
 function cellAt(element) {
   return element?.closest?.(".cell")?.dataset.cell;
 }
 
-function key(event) {
-  if (event.ctrlKey && !["Home", "End"].includes(event.key)) return;
-  if (event.altKey || event.metaKey) return;
-  const cell = event.target.closest(".cell");
-  if (!cell) return;
-  if (event.key === "Enter" || event.key === " ") touch(cell.dataset.cell);
-  else if (event.key === "Escape") start([]);
-  else if (!walk(event, cell) && !command(event.key)) return;
-  event.preventDefault();
+// What a drag from here has touched: it goes on with the way, or begins one.
+function from(touched) {
+  if (tree.next(path).has(touched)) return [...path, touched];
+  if (path.at(-1) === touched) return path;
+  return tree.next([]).has(touched) && !held() ? [touched] : null;
 }
 
-function walk(event, cell) {
-  const rows = [...svg.querySelectorAll('[role="row"]')].map((row) => [...row.children]);
-  const row = rows.findIndex((cells) => cells.includes(cell));
-  const column = rows[row].indexOf(cell);
-  const target = {
-    ArrowLeft: () => rows[row][column - 1],
-    ArrowRight: () => rows[row][column + 1],
-    ArrowUp: () => rows[row - 1]?.[Math.min(column, rows[row - 1].length - 1)],
-    ArrowDown: () => rows[row + 1]?.[Math.min(column, rows[row + 1].length - 1)],
-    Home: () => (event.ctrlKey ? rows[0][0] : rows[row][0]),
-    End: () => (event.ctrlKey ? rows.at(-1).at(-1) : rows[row].at(-1)),
-  }[event.key];
-  if (!target) return false;
-  const next = target();
-  if (next) {
-    cell.setAttribute("tabindex", "-1");
-    next.setAttribute("tabindex", "0");
-    next.focus();
-  }
-  return true;
+function dropped(cell) {
+  if (cell) touch(cell);
+  else letGo();
 }
 
-function command(letter) {
-  const pressed = table.querySelector(`[data-key="${CSS.escape(letter.toLowerCase())}"]:enabled`);
-  pressed?.click();
-  return Boolean(pressed);
+function sayLast() {
+  tell(table.dataset.last ?? words.quiet);
 }
 
-// Dragging is a touch where it starts and one where it ends.
-function grab(event) {
-  const cell = cellAt(event.target);
-  if (event.button || !cell || !nextTouches([]).has(cell)) return;
-  const piece = pieceOn(cell);
-  drag = { cell, x: event.clientX, y: event.clientY, moving: false, piece, home: piece?.getAttribute("transform") };
-  addEventListener("pointermove", pull);
-  addEventListener("pointerup", drop);
-  addEventListener("pointercancel", release);
+// Of this cell, or of all if it has none.
+function sayMoves(cell) {
+  const here = tree.left([...path, cell]);
+  const moves = [...new Set((here.length ? here : tree.left(path)).map((way) => way.a))];
+  const some = moves.length > MOVES_SHOWN ? [...moves.slice(0, MOVES_SHOWN), "…"] : moves;
+  const sentence = (list) => (list.length ? words.moves.replace("{moves}", list.join(", ")) : words.none);
+  tell(sentence(moves), sentence(some));
 }
 
-function pieceOn(cell) {
-  return [...svg.querySelectorAll(".pieces .piece")].findLast((piece) => piece.dataset.on === cell);
-}
-
-function pull(event) {
-  const across = event.clientX - drag.x;
-  const down = event.clientY - drag.y;
-  if (!drag.moving && Math.hypot(across, down) < DRAG_STARTS) return;
-  if (!drag.moving) {
-    drag.moving = true;
-    start([drag.cell]);
-    drag.piece?.classList.add("dragging");
-  }
-  const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
-  drag.piece?.setAttribute("transform", `translate(${across * scale} ${down * scale}) ${drag.home}`);
-}
-
-function drop(event) {
-  const { moving, cell } = drag;
-  const target = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-  release();
-  if (!moving) return;
-  // The click that follows a drag is not a touch.
-  const swallow = (click) => click.stopImmediatePropagation();
-  svg.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => svg.removeEventListener("click", swallow, { capture: true }), 0);
-  if (target && target !== cell) touch(target);
-  else start([]);
-}
-
-function release() {
-  if (drag?.piece) {
-    drag.piece.classList.remove("dragging");
-    drag.piece.setAttribute("transform", drag.home);
-  }
-  drag = null;
-  removeEventListener("pointermove", pull);
-  removeEventListener("pointerup", drop);
-  removeEventListener("pointercancel", release);
+// Heard, and read if `shown` has words.
+function tell(said, shown = said) {
+  document.dispatchEvent(new CustomEvent("tell", { detail: { said, shown } }));
 }

@@ -7,6 +7,11 @@ function dialog() {
   return document.getElementById("overlay");
 }
 
+// The address of what lies under an open overlay.
+export function beneath() {
+  return dialog().open && under ? new URL(under, location).pathname : null;
+}
+
 export function setUpOverlay() {
   const overlay = dialog();
   const filled = overlay.querySelector(".sheet") !== null;

@@ -19,6 +19,7 @@ WHERE = """(name) => {
   const row = rows.findIndex((cells) => cells.includes(cell));
   return [row, rows[row].indexOf(cell)];
 }"""
+LETTER = "(touch) => document.querySelector(`[data-touch='${touch}']`)?.dataset.key"
 NAME = """() => {
   const at = document.activeElement;
   return at.dataset.cell ?? at.getAttribute("aria-label") ?? (at.labels?.[0] ?? at).innerText.trim();
@@ -37,16 +38,18 @@ def tab_to(visitor: Visitor, name: str, most: int = 80) -> None:
 
 
 def press_key(visitor: Visitor, command: str) -> None:
-    visitor.page.keyboard.press({"throw": "l", "pass": "p"}[command])
+    visitor.page.keyboard.press({"throw": "d", "pass": "p"}[command])
 
 
 def by_keys(visitor: Visitor, state: State, action: str) -> None:
-    start, end = action.split("-")
-    walk_to(visitor, start)
-    visitor.page.keyboard.press("Enter")
-    if len(state.ways(action)) > 1:
-        walk_to(visitor, end)
-        visitor.page.keyboard.press("Enter")
+    """Cells by arrows and Enter; what lies beside the board by its letter."""
+    for touch in state.by_hand(action):
+        letter = visitor.page.evaluate(LETTER, touch)
+        if letter:
+            visitor.page.keyboard.press(letter)
+        else:
+            walk_to(visitor, touch)
+            visitor.page.keyboard.press("Enter")
 
 
 def walk_to(visitor: Visitor, name: str) -> None:

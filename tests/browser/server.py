@@ -119,7 +119,7 @@ class Site:
 
     def place(self, code: str, position: str, **changes: Any) -> None:
         """Sets up a position in a running match: where a test begins, not what it checks."""
-        game = registry.find("tab")
+        game = registry.find(str(self.rows("SELECT game_slug FROM games_match WHERE code = ?", code)[0][0]))
         ids = number(game.pieces(game.read(position)))
         values = {"position": position, "ids": json.dumps(ids), **changes}
         columns = ", ".join(f"{name} = ?" for name in values)

@@ -120,7 +120,16 @@ def at(path: str) -> Callable[[Visitor], None]:
 
 
 def of_game(slug: str) -> Callable[[Visitor], None]:
-    return lambda visitor: visitor.go(visitor.post("/jogar/", game=slug, beginner="me"))
+    """The position of the card, with a piece or a box chosen where that leaves a choice."""
+
+    def go(visitor: Visitor) -> None:
+        visitor.start_at(registry.find(slug).card, game=slug)
+        state = visitor.turn()
+        hand = max((state.by_hand(choice["a"]) for choice in state.choices), key=len)
+        if len(hand) > 1:
+            visitor.hit(f"[id='cell-{hand[0]}'], [data-touch='{hand[0]}']")
+
+    return go
 
 
 CHAPTERS = ("objetivo", "paus", "movimento", "captura-e-fim", "conselhos", "escolhas", "manual")

@@ -1,16 +1,22 @@
-"""Whole games of Tâb, to the last piece."""
+"""Whole games of every kind, to their end."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 from games.catalogue.tab.position import WON
 from games.engine import registry
+from games.engine.line import Line
 from tests.browser.conftest import NewVisitor
 from tests.browser.keyboard import by_keys, press_key, tab_to
 from tests.browser.server import Site
 from tests.browser.visitor import Visitor, by_clicks, by_typing, hit_command
+
+OTHERS = [slug for slug in registry.slugs() if slug != "tab"]
+SHORT = {"tab__columns": 7, "stac__target": 2}
 
 
 @pytest.fixture
@@ -19,22 +25,24 @@ def alice(new_visitor: NewVisitor) -> Visitor:
     return new_visitor(reduced_motion="reduce")
 
 
-ENDINGS = {"w": f"Ganhou! {WON}", "b": f"Perdeu. {WON}"}
+RESULTS = {"w": "Ganhou!", "b": "Perdeu.", "": "Empate."}
+HERE = {"w": "Jogador 1 ganhou.", "b": "Jogador 2 ganhou.", "": "Empate."}
 
 
-def winner(site: Site, code: str) -> str:
-    """The winner in the row of the match, once the actions, the seats and the position have all said the same."""
-    game = registry.find("tab")
-    ((first, last, winner, ending),) = site.rows(
-        "SELECT start, position, winner, ending FROM games_match WHERE code = ?", code
+def ending(site: Site, code: str, results: dict[str, str]) -> str:
+    """What the page must say, once the match, its actions and its seats have all told the same result."""
+    ((slug, first, last, winner, ended),) = site.rows(
+        "SELECT game_slug, start, position, winner, ending FROM games_match WHERE code = ?", code
     )
-    position = game.read(first)
-    for (token,) in site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code):
-        position = position.after(token)
-    assert (position.text, position.outcome().winner, ending) == (last, winner, "rules")
-    results = dict(site.rows("SELECT side, result FROM games_seat WHERE match_id = ?", code))
-    assert results == {side: "won" if side == winner else "lost" for side in "wb"}
-    return winner
+    game = registry.find(slug)
+    tokens = site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code)
+    line = Line(game, game.read(first), (token for (token,) in tokens))
+    outcome = line.outcome()
+    assert outcome is not None
+    assert (line.position.text, outcome.winner or "", "rules") == (last, winner, ended)
+    seats = dict(site.rows("SELECT side, result FROM games_seat WHERE match_id = ?", code))
+    assert seats == {side: "drew" if not winner else "won" if side == winner else "lost" for side in "wb"}
+    return f"{results[winner]} {outcome.reason.spoken()}"
 
 
 @pytest.mark.parametrize(("level", "name"), [(1, "1 · Aleatório"), (2, "2 · Guloso")])
@@ -49,7 +57,14 @@ def test_a_guest_finishes_a_game_against_each_robot_by_mouse(alice: Visitor, lev
     end = alice.finish(by_clicks, hit_command)
 
     assert alice.site.rows("SELECT level FROM games_seat WHERE match_id = ? AND side = 'b'", end.code) == [(level,)]
-    assert end.message == ENDINGS[winner(alice.site, end.code)]
+    assert end.message == ending(alice.site, end.code, RESULTS)
+
+
+@pytest.mark.parametrize("slug", OTHERS)
+def test_a_whole_match_is_played_by_mouse(alice: Visitor, slug: str):
+    alice.start(game=slug, level=2, **SHORT)
+    end = alice.finish(by_clicks, hit_command)
+    assert end.message == ending(alice.site, end.code, RESULTS)
 
 
 def test_a_guest_finishes_a_game_by_keyboard_alone(alice: Visitor):
@@ -67,31 +82,58 @@ def test_a_guest_finishes_a_game_by_keyboard_alone(alice: Visitor):
 
     end = alice.finish(by_keys, press_key)
 
-    assert end.message == ENDINGS[winner(alice.site, end.code)]
+    assert end.message == ending(alice.site, end.code, RESULTS)
 
 
-def test_a_guest_finishes_a_game_by_typed_notation(alice: Visitor):
-    alice.start(level=1)
+@pytest.mark.parametrize("slug", OTHERS)
+def test_a_whole_match_is_played_by_keyboard(alice: Visitor, slug: str):
+    alice.start(game=slug, level=1, **SHORT)
+    alice.page.locator("#board .cell[tabindex='0']").focus()
+    end = alice.finish(by_keys, press_key)
+    assert end.message == ending(alice.site, end.code, RESULTS)
 
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_whole_match_is_played_by_typed_notation(alice: Visitor, slug: str):
+    alice.start(game=slug, level=1, **SHORT)
     end = alice.finish(by_typing, hit_command)
+    assert end.message == ending(alice.site, end.code, RESULTS)
 
-    assert end.message == ENDINGS[winner(alice.site, end.code)]
 
-
-def test_two_people_at_one_screen_finish_a_game(alice: Visitor):
-    code = alice.start(mode="here")
-    assert alice.message == "Jogador 1: lance os paus."
-
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_two_people_at_one_screen_finish_a_game(alice: Visitor, slug: str):
+    alice.post("/preferencias/", turn_board="true")
+    code = alice.start(game=slug, mode="here", colour="black", **SHORT)
+    assert alice.message.startswith("Jogador 1: ")
     end = alice.finish(by_clicks, hit_command)
+    assert end.message == ending(alice.site, code, HERE)
 
-    names = {"w": "Jogador 1", "b": "Jogador 2"}
-    assert end.message == f"{names[winner(alice.site, code)]} ganhou. {WON}"
+
+CHOOSE = "pode ser escolhida"
+TARGET = "destino"
+
+
+def test_a_game_of_damas_is_played_through_roles_and_labels_alone(alice: Visitor):
+    alice.start(game="damas", level=1)
+    board = alice.page.get_by_role("grid", name="Tabuleiro de Damas")
+    status = alice.page.get_by_role("status")
+    for _ in range(200):
+        expect(status).to_have_text(re.compile("É a sua vez|Ganhou|Perdeu|Empate"))
+        if "É a sua vez" not in status.inner_text():
+            break
+        told = status.inner_text()
+        board.get_by_role("gridcell", name=CHOOSE).first.press("Enter")
+        targets = board.get_by_role("gridcell", name=TARGET)
+        if "pode seguir para" in status.inner_text():
+            targets.first.press("Enter")
+        expect(status).not_to_have_text(told)
+    assert alice.message == ending(alice.site, alice.look().code, RESULTS)
 
 
 def test_the_admin_shows_the_result_of_a_finished_game(alice: Visitor, new_visitor: NewVisitor, site: Site):
     code = alice.start_at("5u1/6M/7/6U w 2")
     by_clicks(alice, alice.turn(), "g3-f4")
-    assert alice.turn(after=1).message == ENDINGS["w"]
+    assert alice.turn(after=1).message == f"Ganhou! {WON}"
     operator = {"DJANGO_SUPERUSER_USERNAME": "charlie", "DJANGO_SUPERUSER_PASSWORD": "caravela-azul-7"}
     site.manage("createsuperuser", "--noinput", "--email", "charlie@example.org", **operator)
 

@@ -33,8 +33,8 @@ READY = """(seen) => {
   if (!table || Number(table.dataset.version) <= seen || document.querySelector(".htmx-request")) return false;
   return "toAct" in table.dataset || "over" in table.dataset;
 }"""
-MIDDLE = """(id) => {
-  const box = document.getElementById(id).getBoundingClientRect();
+MIDDLE = """(where) => {
+  const box = document.querySelector(where).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 NEWER = "(seen) => Number(document.getElementById('table')?.dataset.version) > seen"
@@ -55,11 +55,28 @@ class State:
 
     @property
     def best(self) -> str:
-        """A capture where there is one, so that games end soon; then the piece that is furthest back."""
-        return str(max(self.choices, key=lambda choice: bool(choice.get("x")))["a"])
+        """A tower or a capture where there is one, so that games end soon; then the first."""
+        return str(
+            max(self.choices, key=lambda choice: (choice.get("n", 0), bool(choice.get("x") or choice.get("c"))))["a"]
+        )
 
-    def ways(self, action: str) -> list[dict[str, Any]]:
-        return [choice for choice in self.choices if choice["t"][0] == action.partition("-")[0]]
+    def by_hand(self, action: str) -> list[str]:
+        """What there is to touch: the only touch that is left goes by itself, and so does the only action."""
+        ways = [(choice["a"], way) for choice in self.choices for way in [choice["t"], *choice.get("o", [])]]
+        wanted = next(way for name, way in ways if name == action)
+        made: list[str] = []
+        hand: list[str] = []
+        while True:
+            left = [(name, way) for name, way in ways if way[: len(made)] == made]
+            if made and len({name for name, _ in left}) == 1:
+                return hand
+            if made == wanted:
+                return [*hand, made[-1]]  # touched again: the turn ends here
+            following = {"".join(way[len(made) : len(made) + 1]) for _, way in left}
+            made.append(wanted[len(made)])
+            if hand and following == {made[-1]}:
+                continue
+            hand.append(made[-1])
 
 
 class Visitor:
@@ -85,7 +102,7 @@ class Visitor:
         return found[0] if found else ""
 
     def start(self, **configuration: str | int) -> str:
-        """A match of Tâb on the small board, ready to play. Gives its code."""
+        """A match, of Tâb on the small board unless told, ready to play. Gives its code."""
         path = self.post("/jogar/", **{"game": "tab", "tab__columns": 7, "beginner": "me", **configuration})
         self.go(path)
         return path.split("/")[2]
@@ -160,21 +177,19 @@ class Visitor:
             state = self.turn(after=state.version)
         raise AssertionError(f"no end after {most} actions: {state}")
 
-    def hit(self, id: str) -> None:
+    def hit(self, where: str) -> None:
         """A click of the mouse on the middle of an element, wherever that is now."""
-        self.page.mouse.click(*self.page.evaluate(MIDDLE, id))
+        self.page.mouse.click(*self.page.evaluate(MIDDLE, where))
 
 
 def hit_command(visitor: Visitor, command: str) -> None:
-    visitor.hit(f"command-{command}")
+    visitor.hit(f"#command-{command}")
 
 
 def by_clicks(visitor: Visitor, state: State, action: str) -> None:
-    """A piece with one way goes there at the first click; with two it asks."""
-    start, end = action.split("-")
-    visitor.hit(f"cell-{start}")
-    if len(state.ways(action)) > 1:
-        visitor.hit(f"cell-{end}")
+    """A piece with one way goes there at the first click; with more it asks."""
+    for touch in state.by_hand(action):
+        visitor.hit(f"[id='cell-{touch}'], [data-touch='{touch}']")
 
 
 def by_typing(visitor: Visitor, state: State, action: str) -> None:

@@ -31,6 +31,7 @@ from games.engine.words import Say, gettext_noop
 
 class Damas(Game):
     slug = "damas"
+    order = 2
     name = "Damas"
     tagline = gettext_noop("As clássicas portuguesas.")
     avatar = "man"
@@ -84,6 +85,12 @@ class Damas(Game):
 
     def touches(self, position: Position, action: str) -> tuple[str, ...]:
         return steps.touches(of_damas(position), action)
+
+    def paths(self, position: Position, action: str) -> tuple[tuple[str, ...], ...]:
+        return steps.paths(of_damas(position), action)
+
+    def ask(self, position: Position) -> Say | None:
+        return telling.ask(of_damas(position))
 
     def refusal(self, position: Position, action: str) -> Say:
         return refusal.refusal(of_damas(position), action)

@@ -15,8 +15,7 @@ from games.engine.jit import words
 from games.engine.words import Say, gettext_noop
 
 NO_PIECES = gettext_noop("Um dos lados ficou sem peças.")
-WHITE_STUCK = gettext_noop("As brancas não têm lance possível.")
-BLACK_STUCK = gettext_noop("As pretas não têm lance possível.")
+STUCK = gettext_noop("Quem tinha de jogar não tem lance possível.")
 TWENTY_MOVES = gettext_noop("Vinte lances de cada lado sem captura nem lance de peão.")
 FORCADA = gettext_noop("Forçada: as três damas não ganharam em 12 lances.")
 NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
@@ -102,7 +101,7 @@ class DamasPosition(Position):
         winner = (WHITE, BLACK)[result - kernel.WHITE_WON]
         if not (self._words[kernel.WHITE] and self._words[kernel.BLACK]):
             return Outcome(winner, Say(NO_PIECES))
-        return Outcome(winner, Say(BLACK_STUCK if winner == WHITE else WHITE_STUCK))
+        return Outcome(winner, Say(STUCK))
 
     def stones(self) -> Iterator[Stone]:
         """The pieces on the board, from square 1 upwards."""
@@ -116,8 +115,12 @@ class DamasPosition(Position):
 
     def route(self, action: str) -> Route:
         """The way of a legal action; of several ways of a capture the numerically smallest."""
+        return self.routes(action)[0]
+
+    def routes(self, action: str) -> list[Route]:
+        """All the ways of a legal action."""
         code = self.coded()[self.canonical(action) or action]
-        return self._routes_of(code)[0] if kernel.taken_by(code) else Route(ends_of(code), ())
+        return self._routes_of(code) if kernel.taken_by(code) else [Route(ends_of(code), ())]
 
     def _routes_of(self, code: int) -> list[Route]:
         if code not in self._routes:

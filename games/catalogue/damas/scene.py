@@ -13,17 +13,9 @@ from games.engine.words import Say, gettext_noop
 
 CELL, FRAME, INLAY = 100, 34, 22
 SIZE = 8 * CELL + 2 * FRAME
-NUMBER_AT = {
-    "dx": -45,
-    "dy": -38,
-}  # from the middle of a square to its upper left, from whichever end it is seen
+NUMBER_AT = {"dx": -46, "dy": -34}  # from the middle of a square to its upper left, from whichever end it is seen
 
-NAMES = {
-    (WHITE, False): gettext_noop("peão branco"),
-    (WHITE, True): gettext_noop("dama branca"),
-    (BLACK, False): gettext_noop("peão preto"),
-    (BLACK, True): gettext_noop("dama preta"),
-}
+NAMES = {"man": gettext_noop("peão"), "king": gettext_noop("dama")}
 TAKEN_ONE = gettext_noop("{count} tomada")
 TAKEN_MANY = gettext_noop("{count} tomadas")
 
@@ -66,9 +58,7 @@ def wood(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:
 
 def pieces(position: DamasPosition) -> tuple[Piece, ...]:
     stones = sorted(position.stones(), key=lambda stone: -stone.square)
-    return tuple(
-        Piece(str(stone.square), stone.side, kind(stone), Say(NAMES[stone.side, stone.is_king])) for stone in stones
-    )
+    return tuple(Piece(str(stone.square), stone.side, kind(stone), Say(NAMES[kind(stone)])) for stone in stones)
 
 
 def kind(stone: Stone) -> str:

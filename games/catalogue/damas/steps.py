@@ -32,4 +32,9 @@ def captured(stone: Stone) -> Step:
 
 def touches(position: DamasPosition, action: str) -> tuple[str, ...]:
     """The start and every landing: all legal captures are of one length, so none ends inside another."""
-    return tuple(str(square) for square in position.route(action).squares)
+    return paths(position, action)[0]
+
+
+def paths(position: DamasPosition, action: str) -> tuple[tuple[str, ...], ...]:
+    """A king often takes the same pieces on several ways: each can be walked."""
+    return tuple(tuple(str(square) for square in route.squares) for route in position.routes(action))

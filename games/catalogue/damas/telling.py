@@ -15,6 +15,16 @@ TOOK_MANY_AND_CROWNED = gettext_noop("{who} jogou {action}, tomou {count} peças
 TOOK_LAST = gettext_noop("{who} jogou {action} e tomou a última peça.")
 TOOK_LAST_MANY = gettext_noop("{who} jogou {action} e tomou as últimas {count} peças.")
 
+MUST_TAKE_ONE = gettext_noop("a captura é obrigatória")
+MUST_TAKE_MANY = gettext_noop("a captura é obrigatória, de {count} peças")
+
+
+def ask(position: DamasPosition) -> Say | None:
+    if not position.must_capture:
+        return None
+    count = len(position.route(position.actions()[0]).taken)
+    return Say(MUST_TAKE_ONE) if count == 1 else Say(MUST_TAKE_MANY, {"count": count})
+
 
 def tell(position: DamasPosition, action: str) -> Say:
     kinds = [step.kind for step in steps(position, action)]

@@ -34,6 +34,7 @@ STARTS = {
 
 class DuploHex(Game):
     slug = "duplohex"
+    order = 4
     name = "DuploHex"
     tagline = gettext_noop("Discos e anéis, de lado a lado.")
     options = (
@@ -85,6 +86,9 @@ class DuploHex(Game):
 
     def touches(self, position: Position, action: str) -> tuple[str, ...]:
         return steps.touches(action)
+
+    def ask(self, position: Position) -> Say | None:
+        return telling.ask(of_duplohex(position))
 
     def refusal(self, position: Position, action: str) -> Say:
         return refusal.refusal(of_duplohex(position), action)

@@ -14,20 +14,15 @@ from games.engine.words import Say, gettext_noop
 # A cell's letter by the layers that hold it: white discs 1, white rings 2, black discs 4, black rings 8.
 LETTERS = {0: " ", 1: "D", 2: "R", 4: "d", 8: "r", 1 | 2: "A", 1 | 8: "B", 4 | 8: "a", 4 | 2: "b"}
 DUES = {kernel.OPENING: "1", kernel.BOTH_DUE: "dr", kernel.DISC_DUE: "d", kernel.RING_DUE: "r"}
+# Without colours, which are a matter of display.
 JOINED = (
-    gettext_noop("Os discos brancos ligam o lado esquerdo ao lado direito."),
-    gettext_noop("Os anéis brancos ligam o lado esquerdo ao lado direito."),
-    gettext_noop("Os discos pretos ligam o lado de cima ao lado de baixo."),
-    gettext_noop("Os anéis pretos ligam o lado de cima ao lado de baixo."),
+    gettext_noop("Os discos ligam o lado esquerdo ao lado direito."),
+    gettext_noop("Os anéis ligam o lado esquerdo ao lado direito."),
+    gettext_noop("Os discos ligam o lado de cima ao lado de baixo."),
+    gettext_noop("Os anéis ligam o lado de cima ao lado de baixo."),
 )
-EMPTY_BOX = (
-    gettext_noop("As brancas já não têm peças na caixa."),
-    gettext_noop("As pretas já não têm peças na caixa."),
-)
-NO_ACTION = (
-    gettext_noop("As brancas não têm lance nenhum."),
-    gettext_noop("As pretas não têm lance nenhum."),
-)
+EMPTY_BOX = gettext_noop("Quem tinha de jogar já não tem peças na caixa.")
+NO_ACTION = gettext_noop("Quem tinha de jogar não tem lance nenhum.")
 NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
 
 
@@ -110,7 +105,7 @@ class DuploHexPosition(Position):
                 return Say(JOINED[layer])
         loser = 1 - winner
         boxes = self.boxes[2 * loser : 2 * loser + 2]
-        return Say((NO_ACTION if any(boxes) else EMPTY_BOX)[loser])
+        return Say(NO_ACTION if any(boxes) else EMPTY_BOX)
 
     def coded(self) -> dict[str, int]:
         out = words(kernel.MOST_ACTIONS)

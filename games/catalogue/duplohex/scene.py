@@ -31,6 +31,8 @@ REACH = 47  # cells must not overlap where the rows interlock
 SYMBOLS = ("button", "ring")  # by kind
 LEVELS = (1, 0)  # by kind: a disc lies in its ring
 BOX_TOUCHES = ("box-d", "box-r")
+BOX_KEYS = ("d", "r")  # as the notation calls them
+MARKS = {"last": "hex-last", "sel": "hex-sel"}
 BOX_WORDS = (
     (gettext_noop("{count} disco na caixa"), gettext_noop("{count} discos na caixa")),
     (gettext_noop("{count} anel na caixa"), gettext_noop("{count} anéis na caixa")),
@@ -43,7 +45,8 @@ def board() -> Board:
         Cell(name, *centre(cell), row=cell // kernel.SIZE + 1, reach=REACH) for name, cell in notation.CELLS.items()
     )
     ground = (*floor(cells), *walls(), *coordinates())
-    return Board(round(WIDTH, 1), HEIGHT, cells, ground, rise=0)
+    outline = line(corners((0, 0), INSET - 4)) + "Z"
+    return Board(round(WIDTH, 1), HEIGHT, cells, ground, rise=0, outline=outline, marks=MARKS)
 
 
 def centre(cell: int) -> Point:
@@ -89,7 +92,7 @@ def walls() -> tuple[Shape, ...]:
     top, left = top_wall(), left_wall()
     lines = ((BLACK, top), (BLACK, turned(top)), (WHITE, left), (WHITE, turned(left)))
     return tuple(
-        Shape("path", f"{css} {side}", attributes={"d": line(points)}, turns=True)
+        Shape("path", css, attributes={"d": line(points)}, turns=True, owner=side)
         for side, points in lines
         for css in ("wall-case", "wall")
     )
@@ -149,4 +152,4 @@ def trays(position: DuploHexPosition) -> tuple[Tray, ...]:
 def tray(side: str, kind: int, count: int, to_act: bool) -> Tray:
     one, many = BOX_WORDS[kind]
     words = Say(one if count == 1 else many, {"count": count})
-    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind] if to_act else "")
+    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind] if to_act else "", key=BOX_KEYS[kind])

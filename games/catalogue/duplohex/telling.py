@@ -18,6 +18,17 @@ MOVED = (
 )
 SKIPPED = gettext_noop("Não há lance de {kind}: a vez passa.")
 
+ASKED = {
+    "1": gettext_noop("ponha um disco ou um anel"),
+    "dr": gettext_noop("jogue um disco e um anel, por qualquer ordem"),
+    "d": gettext_noop("falta jogar um disco"),
+    "r": gettext_noop("falta jogar um anel"),
+}
+
+
+def ask(position: DuploHexPosition) -> Say:
+    return Say(ASKED[position.due])
+
 
 def tell(position: DuploHexPosition, action: str) -> Say:
     kind, _, _ = notation.parts(action)

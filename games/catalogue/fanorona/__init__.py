@@ -29,6 +29,7 @@ MIDDLE_ROWS = {"full": "bwb1wbw", "empty": "7"}
 
 class Fanorona(Game):
     slug = "fanorona"
+    order = 5
     name = "Fanorona"
     tagline = gettext_noop("Capturas em cadeia.")
     options = (

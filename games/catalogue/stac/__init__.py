@@ -25,6 +25,7 @@ from games.engine.words import Say, gettext_noop
 
 class Stac(Game):
     slug = "stac"
+    order = 3
     name = "Stac"
     tagline = gettext_noop("Leve discos, faça torres.")
     options = (
@@ -36,11 +37,11 @@ class Stac(Game):
         ),
     )
     commands = (Command("carry", gettext_noop("Levar o disco"), "i-open", "a"),)
-    avatar = "pawn"
+    avatar = "stac-pawn"
     legend = (
-        ("coin1", gettext_noop("disco")),
+        ("stac-loose", gettext_noop("disco")),
         ("tower", gettext_noop("torre, com a cor de quem a fez")),
-        ("pawn", gettext_noop("peão")),
+        ("stac-pawn", gettext_noop("peão")),
     )
     # A stack shows its discs, a tower its owner's letter, a pawn stands behind what it is on.
     letters = {

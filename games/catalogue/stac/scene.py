@@ -18,19 +18,19 @@ EXTENT = notation.SIZE * CELL + 2 * MARGIN
 DISC, SECOND, PAWN = "stac-disc", "stac-second", "stac-pawn"
 TOWER = ("stac-base", "stac-middle", "stac-crown")
 NOBODY = "n"
+MARKS = {"sel": "square-sel", "can": "square-can", "last": "square-last"}
 
 A_DISC = gettext_noop("disco")
 SECOND_DISC = gettext_noop("segundo disco")
-THIRD_DISC = gettext_noop("terceiro disco")
 A_TOWER = gettext_noop("torre")
 A_PAWN = gettext_noop("peão")
-# By the letter of a square: whose discs, what they look like from the ground upwards, what the lowest is called.
-STACKS: dict[str, tuple[str, tuple[str, ...], str]] = {
-    "0": (NOBODY, (), A_DISC),
-    "1": (NOBODY, (DISC,), A_DISC),
-    "2": (NOBODY, (DISC, SECOND), A_DISC),
-    "W": (WHITE, TOWER, A_TOWER),
-    "B": (BLACK, TOWER, A_TOWER),
+# By the letter of a square: whose discs, what they look like and are called from the ground upwards.
+STACKS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
+    "0": (NOBODY, (), ()),
+    "1": (NOBODY, (DISC,), (A_DISC,)),
+    "2": (NOBODY, (DISC, SECOND), (A_DISC, SECOND_DISC)),
+    "W": (WHITE, TOWER, (A_TOWER, "", "")),
+    "B": (BLACK, TOWER, (A_TOWER, "", "")),
 }
 OWNED = gettext_noop("{count} de {target} torres")
 
@@ -45,7 +45,7 @@ def board() -> Board:
         Cell(notation.square(cell), *centre(cell), row=cell // notation.SIZE + 1, reach=CELL / 2)
         for cell in range(notation.CELLS)
     )
-    return Board(EXTENT, EXTENT, cells, (*slab(), *paving(cells), *coordinates()))
+    return Board(EXTENT, EXTENT, cells, (*slab(), *paving(cells), *coordinates()), marks=MARKS)
 
 
 def centre(cell: int) -> tuple[float, float]:
@@ -103,8 +103,7 @@ def on_cell(position: StacPosition, cell: int) -> tuple[Piece, ...]:
 
 
 def discs(letter: str, cell: int) -> tuple[Piece, ...]:
-    owner, kinds, first = STACKS[letter]
-    names = (first, SECOND_DISC, THIRD_DISC)
+    owner, kinds, names = STACKS[letter]
     return tuple(Piece(place(cell, level), owner, kind, Say(names[level])) for level, kind in enumerate(kinds))
 
 

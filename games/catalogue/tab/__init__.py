@@ -27,6 +27,7 @@ from games.engine.words import Say, gettext_noop
 
 class Tab(Game):
     slug = "tab"
+    order = 1
     name = "Tâb"
     tagline = gettext_noop("Um jogo de corrida e de guerra, com quatro paus em vez de dado.")
     options = (
@@ -38,7 +39,7 @@ class Tab(Game):
         ),
     )
     commands = (
-        Command("throw", gettext_noop("Lançar os paus"), "i-throw", "l"),
+        Command("throw", gettext_noop("Lançar os paus"), "i-throw", "d"),
         Command("pass", gettext_noop("Passar"), "i-skip", "p"),
     )
     chance_touch = "throw"
@@ -89,6 +90,9 @@ class Tab(Game):
 
     def touches(self, position: Position, action: str) -> tuple[str, ...]:
         return steps.touches(action)
+
+    def trail(self, position: Position, action: str) -> str:
+        return steps.trail(of_tab(position), action)
 
     def choice(self, position: Position, action: str) -> Say | None:
         return telling.choice(of_tab(position), action)

@@ -27,6 +27,7 @@ TAKEN_MANY = gettext_noop("{count} tomadas")
 
 # The bends on the right: y where the arrow starts and where it ends. The left side is the same, turned.
 FIRST_TO_SECOND, THIRD_TO_FOURTH, THIRD_TO_SECOND = (384, 296), (179, 84), (189, 272)
+BENDS = {(1, 2): FIRST_TO_SECOND, (3, 4): THIRD_TO_FOURTH, (3, 2): THIRD_TO_SECOND}  # by the rows they join
 
 
 def width(columns: int) -> int:
@@ -79,12 +80,29 @@ def chevron(cell: Cell) -> str:
 
 def bend(columns: int, start: float, end: float, turned: bool) -> str:
     edge = width(columns) - SIDE_MARGIN + 8.0
-    points = [(edge, start), (edge + 46, start), (edge + 46, end), (edge, end)]
-    points += [(edge + 10, end - 10), (edge, end), (edge + 10, end + 10)]
+    curve = [(edge, start), (edge + 46, start), (edge + 46, end), (edge, end)]
+    tip = [(edge + 10, end - 10), (edge, end), (edge + 10, end + 10)]
+    at = written(columns, [*curve, *tip], turned)
+    return f"M{at[0]}C{at[1]} {at[2]} {at[3]}M{at[4]}L{at[5]}L{at[6]}"
+
+
+def written(columns: int, points: list[tuple[float, float]], turned: bool) -> list[str]:
     if turned:
         points = [(width(columns) - x, HEIGHT - y) for x, y in points]
-    at = [f"{x:g} {y:g}" for x, y in points]
-    return f"M{at[0]}C{at[1]} {at[2]} {at[3]}M{at[4]}L{at[5]}L{at[6]}"
+    return [f"{x:g} {y:g}" for x, y in points]
+
+
+def trail(start: int, end: int, columns: int) -> str:
+    """From row to row a piece runs to the end of its row and through the bend there."""
+    rows = start // columns + 1, end // columns + 1
+    if rows[0] == rows[1]:
+        return ""
+    turned = rows[0] % 2 == 0
+    leaves, arrives = BENDS[(5 - rows[0], 5 - rows[1]) if turned else rows]
+    edge = width(columns) - SIDE_MARGIN + 8.0
+    at = written(columns, [(edge, leaves), (edge + 46, leaves), (edge + 46, arrives), (edge, arrives)], turned)
+    first, last = (written(columns, [centre(cell, columns)], False)[0] for cell in (start, end))
+    return f"M{first}L{at[0]}C{at[1]} {at[2]} {at[3]}L{last}"
 
 
 def coordinates(columns: int) -> tuple[Shape, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.catalogue.tab import notation
 from games.catalogue.tab.position import TabPosition
 from games.catalogue.tab.scene import piece
+from games.catalogue.tab.scene import trail as drawn
 from games.engine.scene import Piece, Step
 
 
@@ -38,3 +39,10 @@ def touches(action: str) -> tuple[str, ...]:
     if notation.thrown(action) is not None:
         return ("throw",)
     return notation.squares(action) or ("pass",)
+
+
+def trail(position: TabPosition, action: str) -> str:
+    named = notation.squares(action)
+    cells = [notation.cell_of(square, position.columns) for square in named or ()]
+    start, end = cells if len(cells) == 2 else (None, None)
+    return "" if start is None or end is None else drawn(start, end, position.columns)

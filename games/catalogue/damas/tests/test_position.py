@@ -241,23 +241,6 @@ def positions_of(choices):
 
 @given(CHOICES)
 @settings(deadline=None, max_examples=60)
-def test_every_reachable_position_is_written_and_read_back(choices):
-    for position in positions_of(choices):
-        assert GAME.read(position.text).text == position.text
-
-
-@given(CHOICES)
-@settings(deadline=None, max_examples=30)
-def test_an_action_never_changes_the_old_position(choices):
-    for position in positions_of(choices):
-        text, actions, state = position.text, position.actions(), list(position.state())
-        for action in actions:
-            position.after(action)
-        assert (position.text, position.actions(), list(position.state())) == (text, actions, state)
-
-
-@given(CHOICES)
-@settings(deadline=None, max_examples=60)
 def test_pieces_only_ever_leave_the_board(choices):
     counts = [len(GAME.pieces(position)) for position in positions_of(choices)]
     assert counts == sorted(counts, reverse=True)

@@ -212,7 +212,7 @@ def test_a_kind_without_action_is_judged_anew_after_the_first_half():
 
 @pytest.mark.parametrize("letter", ["D", "A", "B"])
 def test_white_wins_when_its_discs_join_left_and_right(letter):
-    reason = "Os discos brancos ligam o lado esquerdo ao lado direito."
+    reason = "Os discos ligam o lado esquerdo ao lado direito."
     assert winner({4: letter * 7}) == ("w", reason)
 
 
@@ -224,8 +224,8 @@ def test_white_wins_when_its_rings_join_left_and_right(letter):
 @pytest.mark.parametrize(
     ("letter", "reason"),
     [
-        ("d", "Os discos pretos ligam o lado de cima ao lado de baixo."),
-        ("r", "Os anéis pretos ligam o lado de cima ao lado de baixo."),
+        ("d", "Os discos ligam o lado de cima ao lado de baixo."),
+        ("r", "Os anéis ligam o lado de cima ao lado de baixo."),
     ],
 )
 def test_black_wins_when_one_kind_joins_bottom_and_top(letter, reason):
@@ -296,7 +296,7 @@ NO_BLACK_BOX = "aaaaaaa/aaaaaaa/aaaaaaa/aa5/7/2dr3/7"
 
 
 def test_a_side_that_starts_its_turn_with_an_empty_box_has_lost():
-    assert winner(NO_BLACK_BOX, side="b") == ("w", "As pretas já não têm peças na caixa.")
+    assert winner(NO_BLACK_BOX, side="b") == ("w", "Quem tinha de jogar já não tem peças na caixa.")
 
 
 def test_an_empty_box_does_not_matter_in_mid_turn():
@@ -314,7 +314,7 @@ def test_a_box_with_one_kind_left_is_enough():
 
 def test_a_side_without_any_action_has_lost():
     # Only an opening on a full board comes to this: there are 24 pieces of each sort for 49 cells.
-    assert winner(FULL, due="1") == ("b", "As brancas não têm lance nenhum.")
+    assert winner(FULL, due="1") == ("b", "Quem tinha de jogar não tem lance nenhum.")
 
 
 def test_a_chain_goes_before_an_empty_box():

@@ -174,23 +174,6 @@ def positions_of(walk):
 
 
 @given(walks())
-@settings(deadline=None, max_examples=60)
-def test_every_reachable_position_is_written_and_read_back(walk):
-    for position in positions_of(walk):
-        assert GAME.read(position.text) == position
-
-
-@given(walks())
-@settings(deadline=None, max_examples=30)
-def test_an_action_never_changes_the_old_position(walk):
-    for position in positions_of(walk):
-        text, actions = position.text, position.actions()
-        for action in actions:
-            position.after(action)
-        assert (position.text, position.actions()) == (text, actions)
-
-
-@given(walks())
 @settings(deadline=None, max_examples=30)
 def test_either_all_actions_capture_or_none_does(walk):
     for position in positions_of(walk):

@@ -1,0 +1,82 @@
+// Dragging with mouse, pen or finger: a touch where it starts and one where it ends.
+// Pieces of the board follow the pointer themselves; of a box beside it, a copy of its drawing.
+
+const STARTS = 8; // pixels
+
+let drag = null;
+
+// `from` says what is touched once the thing at hand is taken up, or nothing; `taken` and `dropped` tell.
+export function setUp(svg, boxes, { from, taken, dropped }) {
+  release();
+  svg.addEventListener("pointerdown", (event) => {
+    const cell = event.target.closest(".cell")?.dataset.cell;
+    const touches = cell && from(cell);
+    if (touches) grab(event, { svg, touches, cell, piece: pieceOn(svg, cell), taken, dropped });
+  });
+  for (const box of boxes) {
+    box.addEventListener("pointerdown", (event) => {
+      const touches = from(box.dataset.touch);
+      if (touches) grab(event, { svg, touches, box, taken, dropped });
+    });
+  }
+}
+
+function grab(event, held) {
+  if (event.button || drag) return;
+  drag = { ...held, x: event.clientX, y: event.clientY, moving: false, home: held.piece?.getAttribute("transform") };
+  addEventListener("pointermove", pull);
+  addEventListener("pointerup", drop);
+  addEventListener("pointercancel", release);
+}
+
+function pieceOn(svg, cell) {
+  return [...svg.querySelectorAll(".pieces .piece")].findLast((piece) => piece.dataset.on === cell);
+}
+
+function pull(event) {
+  const across = event.clientX - drag.x;
+  const down = event.clientY - drag.y;
+  if (!drag.moving && Math.hypot(across, down) < STARTS) return;
+  if (!drag.moving) lift();
+  const scale = drag.svg.viewBox.baseVal.width / drag.svg.getBoundingClientRect().width;
+  drag.piece?.setAttribute("transform", `translate(${across * scale} ${down * scale}) ${drag.home}`);
+  if (drag.copy) drag.copy.style.translate = `${event.clientX}px ${event.clientY}px`;
+}
+
+function lift() {
+  drag.moving = true;
+  drag.taken(drag.touches);
+  drag.piece?.classList.add("dragging");
+  if (!drag.box) return;
+  drag.copy = drag.box.querySelector("svg").cloneNode(true);
+  drag.copy.classList.add("in-hand");
+  document.body.append(drag.copy);
+}
+
+function drop(event) {
+  const { moving, svg, cell, dropped } = drag;
+  const target = document.elementFromPoint(event.clientX, event.clientY)?.closest(".cell")?.dataset.cell;
+  release();
+  if (!moving) return;
+  // The click that follows a drag is not a touch.
+  const swallow = (click) => click.stopImmediatePropagation();
+  svg.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => svg.removeEventListener("click", swallow, { capture: true }), 0);
+  dropped(target === cell ? null : target);
+}
+
+export function isMoving() {
+  return Boolean(drag?.moving);
+}
+
+function release() {
+  if (drag?.piece) {
+    drag.piece.classList.remove("dragging");
+    drag.piece.setAttribute("transform", drag.home);
+  }
+  drag?.copy?.remove();
+  drag = null;
+  removeEventListener("pointermove", pull);
+  removeEventListener("pointerup", drop);
+  removeEventListener("pointercancel", release);
+}

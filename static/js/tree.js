@@ -1,0 +1,40 @@
+// The legal actions as a tree of touches. An action can have several ways; no way means two actions.
+
+export class Tree {
+  constructor(choices) {
+    this.choices = choices;
+    this.ways = choices.flatMap((choice) => [choice.t, ...(choice.o ?? [])].map((t) => ({ ...choice, t })));
+  }
+
+  // The ways that are left once these touches were made.
+  left(touches) {
+    return this.ways.filter((way) => touches.every((one, index) => way.t[index] === one));
+  }
+
+  next(touches) {
+    return new Set(this.left(touches).map((way) => way.t[touches.length]).filter(Boolean));
+  }
+
+  // The way that these touches make, if play may stop there.
+  whole(touches) {
+    return this.left(touches).find((way) => way.t.length === touches.length);
+  }
+
+  // The way that is left when only one action is.
+  only(touches) {
+    const left = this.left(touches);
+    return left.length && left.every((way) => way.a === left[0].a) ? left[0] : null;
+  }
+
+  // As far as these touches lead without a choice.
+  forced(touches) {
+    const next = this.next(touches);
+    return next.size === 1 && !this.whole(touches) ? this.forced([...touches, ...next]) : touches;
+  }
+
+  // What will be taken whatever is touched next.
+  taken(touches) {
+    const [first, ...rest] = this.left(touches).map((way) => way.c ?? []);
+    return (first ?? []).filter((place) => rest.every((places) => places.includes(place)));
+  }
+}

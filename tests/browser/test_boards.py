@@ -1,0 +1,164 @@
+"""Input that only some games ask for, and how boards look: chains, ways, boxes, toggles, colours, materials."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from games.engine import registry
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import Visitor
+
+TWO_ROUTES = "W:WK1:B10,23:H0:F1"  # 1x28 and 1x32, each by 14 or by 19
+CHAIN = "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 2 50"
+
+
+@pytest.fixture
+def alice(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor(reduced_motion="reduce")
+
+
+def token(visitor: Visitor, code: str) -> str:
+    """The first action of the match, once there is one."""
+    visitor.wait_for_more(visitor.look().version - 1)
+    return str(visitor.site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code)[0][0])
+
+
+def names(visitor: Visitor, symbol: str) -> int:
+    return visitor.page.locator(f".marks use[href='#{symbol}']").count()
+
+
+@pytest.mark.parametrize("landing", ["14", "19"])
+def test_a_king_takes_by_either_way(alice: Visitor, landing: str):
+    code = alice.start_at(TWO_ROUTES, game="damas")
+    alice.cell("1").click()
+    alice.cell(landing).click()
+    alice.page.mouse.move(2, 2)
+    assert (names(alice, "x"), alice.page.locator(".marks .m-step-text").all_text_contents()) == (2, ["1"])
+    alice.cell("32").click()
+    alice.wait_for_more(1)
+    assert token(alice, code) == "1x32"
+
+
+def test_a_chain_is_walked_step_by_step_back_and_to_its_end(alice: Visitor):
+    code = alice.start_at(CHAIN, game="fanorona")
+    for cell in ("f1", "f2", "e3"):
+        alice.cell(cell).click()
+    expect(alice.page.locator("#choices button")).to_have_text(["Terminar jogada", "Recuar um passo"])
+    assert alice.page.locator(".marks .m-step-text").all_text_contents() == ["1", "2"]
+    alice.find("button", "Recuar um passo").click()
+    assert alice.page.locator(".marks .m-step-text").all_text_contents() == ["1"]
+    alice.cell("e3").click()
+    alice.find("button", "Terminar jogada").click()
+    alice.wait_for_more(1)
+    assert token(alice, code) == "f1-f2-e3"
+
+
+def test_a_refused_step_does_not_lose_the_way(alice: Visitor):
+    alice.watch.expect(422)
+    alice.start_at(CHAIN, game="fanorona")
+    for cell in ("f1", "f2", "a5"):
+        alice.cell(cell).click()
+    expect(alice.page.locator(".say-now.refused")).to_be_visible()
+    expect(alice.page.locator("#choices button").first).to_have_text("Terminar jogada")
+    alice.cell("f2").focus()
+    alice.page.keyboard.press("Escape")
+    expect(alice.page.locator("#choices button")).to_have_count(0)
+
+
+def test_carrying_is_toggled_before_or_after_the_pawn(alice: Visitor):
+    code = alice.start(game="stac")
+    carry = alice.page.locator("#command-carry")
+    alice.cell("e1").click()
+    alice.cell("e1").focus()
+    alice.page.keyboard.press("a")
+    expect(carry).to_have_attribute("aria-pressed", "true")
+    alice.page.keyboard.press("a")
+    expect(carry).to_have_attribute("aria-pressed", "false")
+    carry.click()
+    alice.cell("e1").drag_to(alice.cell("e3"))
+    alice.wait_for_more(0)
+    assert token(alice, code) == "e1+e3"
+
+
+def test_a_piece_is_dragged_out_of_its_box(alice: Visitor):
+    code = alice.start(game="duplohex")
+    alice.page.locator("[data-touch='box-r']").drag_to(alice.cell("c4"))
+    alice.wait_for_more(0)
+    assert token(alice, code) == "Rc4"
+
+
+def test_a_finger_drags_a_piece(new_visitor: NewVisitor):
+    alice = new_visitor(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    code = alice.start(game="damas")
+    session = alice.page.context.new_cdp_session(alice.page)
+    alice.cell("10").scroll_into_view_if_needed()
+    boxes = [alice.cell(name).bounding_box() for name in ("10", "14")]
+    (x, y), (to_x, to_y) = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    for kind, points in (
+        ("touchStart", [{"x": x, "y": y}]),
+        ("touchMove", [{"x": (x + to_x) / 2, "y": (y + to_y) / 2}]),
+        ("touchMove", [{"x": to_x, "y": to_y}]),
+        ("touchEnd", []),
+    ):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    alice.wait_for_more(0)
+    assert token(alice, code) == "10-14"
+
+
+def test_a_touched_piece_must_be_played_by_who_wants_that_rule(alice: Visitor):
+    alice.post("/preferencias/", touch_move="true")
+    code = alice.start(game="damas")
+    alice.cell("10").click()
+    alice.page.keyboard.press("Escape")
+    expect(alice.page.locator("#announcer")).to_contain_text("Peça tocada, peça jogada")
+    alice.cell("11").click()
+    expect(alice.page.locator(".say-now")).to_contain_text("Peça tocada, peça jogada")
+    alice.cell("14").click()
+    alice.wait_for_more(0)
+    assert token(alice, code) == "10-14"
+
+
+def test_letters_say_the_last_move_and_the_legal_ones(alice: Visitor):
+    alice.start(game="damas", beginner="other", level=1)
+    alice.turn()
+    said = alice.page.locator("#announcer")
+    alice.page.locator("#board .cell[tabindex='0']").focus()
+    alice.page.keyboard.press("l")
+    expect(said).to_contain_text("Robô jogou")
+    alice.page.keyboard.press("Control+Home")
+    alice.page.keyboard.press("m")
+    moves = ", ".join(choice["a"] for choice in alice.look().choices)
+    expect(said).to_have_text(f"Lances possíveis: {moves}.")
+    alice.page.keyboard.press("f")
+    expect(alice.page.locator("#board [role=row]").first.locator(".cell").first).to_have_id("cell-32")
+
+
+def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
+    alice.post("/preferencias/", turn_board="true")
+    alice.start(game="fanorona", mode="here", colour="black")
+    corner = alice.page.locator("#board [role=row]").first.locator(".cell").first
+    expect(corner).to_have_id("cell-a5")
+    details = alice.page.locator(".player .who > span")
+    assert details.all_inner_texts() == ["Brancas · joga em segundo", "Pretas · joga primeiro"]
+    state = alice.turn()
+    alice.page.locator("#typed").fill(state.best)
+    alice.page.locator("#typed").press("Enter")
+    alice.wait_for_more(0)
+    expect(corner).to_have_id("cell-g1")
+    assert details.all_inner_texts() == ["Pretas · joga primeiro", "Brancas · joga em segundo"]
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_the_material_and_the_coordinates_are_chosen_and_remembered(alice: Visitor, slug: str):
+    alice.start(game=slug)
+    alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
+    with alice.page.expect_response("**/preferencias/"):
+        alice.page.locator(f"select[name='board-{slug}']").select_option("slate")
+    with alice.page.expect_response("**/preferencias/"):
+        alice.page.get_by_label("Coordenadas no tabuleiro").uncheck()
+    alice.page.keyboard.press("Escape")
+    expect(alice.page.locator("#board.of-slate.plain")).to_be_visible()
+    expect(alice.page.locator("#board :is(.coord, .num)").first).to_be_hidden()
+    alice.page.reload()
+    expect(alice.page.locator("#board.of-slate.plain")).to_be_visible()

@@ -1,0 +1,153 @@
+"""What the page relies on holds in every game: in random matches and in all positions of the conformance files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from django.template.loader import render_to_string
+
+from games.engine import registry
+from games.engine.contract import Game, Position
+from games.engine.scene import Step, follow, identified, number
+from tests.games.test_conformance import POSITIONS, named
+
+GAMES = registry.all_games().values()
+MOST_ACTIONS = 250
+by_name = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+seeds = pytest.mark.parametrize("seed", range(4))
+
+
+def played(game: Game, seed: int) -> Iterator[tuple[Position, str]]:
+    """A random match with random options: each position with the action that was chosen in it."""
+    random = Random(seed)
+    position = game.start({option.name: random.choice(option.choices)[0] for option in game.options})
+    for _ in range(MOST_ACTIONS):
+        if not position.actions():
+            return
+        action = random.choice(position.actions())
+        yield position, action
+        position = position.after(action)
+
+
+def seen(game: Game, position: Position) -> dict[str, tuple[str, str]]:
+    return {piece.place: (piece.owner, piece.kind) for piece in game.pieces(position)}
+
+
+def applied(places: dict[str, tuple[str, str]], steps: tuple[Step, ...]) -> dict[str, tuple[str, str]]:
+    places = dict(places)
+    for step in steps:
+        if step.kind == "moved":
+            assert step.to not in places or step.to == step.place
+            places[step.to] = places.pop(step.place)
+        elif step.kind == "captured":
+            assert places.pop(step.place) == (step.owner, step.piece)
+        elif step.kind in {"placed", "promoted", "claimed"}:
+            assert (step.place in places) == (step.kind != "placed")
+            places[step.place] = (step.owner, step.piece)
+    return places
+
+
+def check_touches(game: Game, position: Position) -> None:
+    """Every decision can be touched, and no path means two of them."""
+    if position.odds():
+        return
+    paths = {action: game.paths(position, action) for action in position.actions()}
+    assert all(game.touches(position, action) == ways[0] for action, ways in paths.items())
+    every = [path for ways in paths.values() for path in ways]
+    assert len(set(every)) == len(every)
+    known = {cell.id for cell in game.board(position).cells}
+    known |= {tray.touch for tray in game.trays(position) if tray.touch}
+    known |= {command.touch for command in game.commands}
+    assert {touch for path in every for touch in path} <= known
+
+
+@by_name
+@seeds
+def test_every_action_has_its_own_touches(game, seed):
+    for position, _ in played(game, seed):
+        check_touches(game, position)
+
+
+@pytest.mark.parametrize(("slug", "case"), POSITIONS, ids=named)
+def test_every_action_of_a_given_position_can_be_touched_drawn_and_told(slug, case):
+    game = registry.find(slug)
+    position = game.read(case["position"])
+    check_touches(game, position)
+    before = seen(game, position)
+    for action in position.actions():
+        assert applied(before, game.steps(position, action)) == seen(game, position.after(action))
+        assert "{who}" not in game.tell(position, action).spoken(who="Alice")
+
+
+@by_name
+@seeds
+def test_the_steps_lead_to_the_next_scene_and_every_piece_keeps_its_id(game, seed):
+    ids: dict[str, str] = {}
+    for position, action in played(game, seed):
+        ids = ids or number(game.pieces(position))
+        before, steps, after = seen(game, position), game.steps(position, action), position.after(action)
+        assert applied(before, steps) == seen(game, after)
+        stayed, ids = set(ids.values()), follow(ids, steps)
+        pieces = identified(game.pieces(after), ids)
+        assert set(ids) == {piece.place for piece in pieces}
+        assert len({piece.id for piece in pieces}) == len(pieces)
+        assert {piece.id for piece in pieces} - stayed == {
+            f"{step.owner}+{step.value}" for step in steps if step.kind == "placed"
+        }
+
+
+@by_name
+@seeds
+def test_every_position_is_written_and_read_back_and_never_changed(game, seed):
+    for position, action in played(game, seed):
+        text, actions = position.text, position.actions()
+        after = position.after(action)
+        assert game.read(after.text) == after
+        assert (position.text, position.actions()) == (text, actions)
+        assert game.read(text).actions() == actions
+
+
+@by_name
+@seeds
+def test_the_cells_turned_by_180_degrees_fall_on_cells_and_the_board_is_drawn_once(game, seed):
+    position, _ = next(played(game, seed))
+    board = game.board(position)
+    places = {(round(cell.x), round(cell.y)) for cell in board.cells}
+    assert len(places) == len(board.cells)
+    assert {(round(board.width - cell.x), round(board.height - cell.y)) for cell in board.cells} == places
+    assert game.board(position.after(position.actions()[0])) is board
+
+
+@by_name
+def test_every_symbol_that_a_game_names_is_drawn(game):
+    sprite = ElementTree.fromstring(render_to_string("parts/sprite.html"))
+    drawn = {element.get("id") for element in sprite.iter()}
+    position = game.read(game.card)
+    board = game.board(position)
+    used = {piece.kind for piece in game.pieces(position)} | {tray.kind for tray in game.trays(position)}
+    used |= {game.avatar, *(symbol for symbol, _ in game.legend), *(command.icon for command in game.commands)}
+    used |= {str(shape.attributes["href"])[1:] for shape in board.ground if shape.tag == "use"}
+    assert used | set(board.marks.values()) | set(board.marks) <= drawn
+
+
+@by_name
+def test_the_lesson_can_be_played(game):
+    first, *steps = game.lesson.steps
+    position = game.read(game.lesson.position)
+    assert (first.action, position.text) == ("", game.lesson.position)
+    for step in steps:
+        assert step.action in position.actions()
+        position = position.after(step.action)
+
+
+@by_name
+def test_both_languages_show_the_same_real_positions(game):
+    for chapter, _ in game.chapters:
+        pages = [registry.CATALOGUE / game.slug / "pages" / f"{chapter}.{language}.html" for language in ("pt", "en")]
+        diagrams = [re.findall(rf'{{% diagram "{game.slug}" "([^"]*)"', page.read_text()) for page in pages]
+        assert diagrams[0] == diagrams[1]
+        assert [game.read(text).text for text in diagrams[0]] == diagrams[0]
