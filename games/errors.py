@@ -32,3 +32,17 @@ class StaleVersion(Refused):
 
 class NothingToUndo(Refused):
     sentence = _("Não há nenhum lance seu para anular.")
+
+
+class NoHint(Refused):
+    sentence = _("Agora não há nada para aconselhar: só há dicas quando é a sua vez de escolher.")
+
+
+class HintUnderWay(Refused):
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    sentence = _("Já está a pedir uma dica. Espere que ela chegue.")
+
+
+class RobotsBusy(Refused):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    sentence = _("O computador está ocupado com outros pedidos. Tente daqui a pouco.")

@@ -14,6 +14,7 @@ from games.engine.contract import BLACK, WHITE, Game
 from games.engine.errors import RulesError
 from games.engine.notation.record import Record
 from games.engine.words import Say, gettext_noop
+from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
 from games.models import Match
 from games.services.open import WHOSE_TURN
 from games.services.start import Configuration
@@ -59,11 +60,27 @@ class ConfigurationForm(forms.Form):
         required=False,
     )
 
+    rival = forms.TypedChoiceField(label=_("Nível do outro"), coerce=int, required=False, empty_value=None)
+    pace = forms.TypedChoiceField(
+        label=_("Ritmo"),
+        coerce=int,
+        required=False,
+        empty_value=None,
+        choices=[(500, _("meio segundo")), (1000, _("1 segundo")), (2000, _("2 segundos")), (4000, _("4 segundos"))],
+    )
+    thinking_time = forms.IntegerField(
+        label=_("Tempo por lance, em milissegundos"), required=False, min_value=10, max_value=MOST_MILLISECONDS
+    )
+    thinking_depth = forms.IntegerField(
+        label=_("Profundidade, em lances"), required=False, min_value=1, max_value=MOST_DEPTH
+    )
+
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         games = registry.all_games()
         offer(self, "game", [(game.slug, game.name) for game in games.values()])
         offer(self, "level", levels())
+        offer(self, "rival", levels())
         for game in games.values():
             self.add_options(game)
 
@@ -88,6 +105,10 @@ class ConfigurationForm(forms.Form):
             level=values["level"] or 2,
             beginner=values["beginner"] or "me",
             colour=values["colour"] or "first",
+            rival=values["rival"] or 2,
+            pace=values["pace"] or Configuration.pace,
+            thinking_time=values["thinking_time"],
+            thinking_depth=values["thinking_depth"],
             options={name: value for name, value in chosen.items() if value},
         )
 

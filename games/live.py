@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -17,6 +18,7 @@ from urllib.parse import parse_qs
 from django.core import signing
 
 HEARTBEAT_SECONDS = 15
+GRACE_SECONDS = 20
 STREAM = "/directo/"
 SALT = "live"
 HEADERS = [
@@ -48,6 +50,7 @@ class Hub:
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self.left: dict[str, float] = {}
         self.open = False
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -77,6 +80,15 @@ class Hub:
             self.listeners[topic].discard(listener)
             if not self.listeners[topic]:
                 del self.listeners[topic]
+                self.note_left(topic)
+
+    def note_left(self, topic: str) -> None:
+        now = time.monotonic()
+        self.left = {one: at for one, at in self.left.items() if now - at < GRACE_SECONDS} | {topic: now}
+
+    def is_watched(self, topic: str) -> bool:
+        """Somebody listens, or did a moment ago and may be only loading the page again."""
+        return topic in self.listeners or time.monotonic() - self.left.get(topic, -GRACE_SECONDS) < GRACE_SECONDS
 
 
 hub = Hub()

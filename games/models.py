@@ -28,6 +28,7 @@ class Match(models.Model):
     class Mode(models.TextChoices):
         ROBOT = "robot", _("Contra o computador")
         HERE = "here", _("Duas pessoas aqui")
+        ROBOTS = "robots", _("Computador contra computador")
 
     class Ending(models.TextChoices):
         RULES = "rules", _("pelas regras do jogo")
@@ -41,6 +42,14 @@ class Match(models.Model):
     swapped = models.BooleanField(_("cores trocadas"), default=False, help_text=_("quem começa tem as pretas"))
     version = models.PositiveIntegerField(_("versão"), default=0)
     waits_for_robot = models.BooleanField(_("espera pelo robô"), default=False)
+    paused = models.BooleanField(_("em pausa"), default=False, help_text=_("só entre robôs"))
+    pace = models.PositiveIntegerField(_("ritmo"), null=True, blank=True, help_text=_("dos robôs, em milissegundos"))
+    thinking_time = models.PositiveIntegerField(
+        _("tempo para pensar"), null=True, blank=True, help_text=_("dos robôs, em milissegundos por lance")
+    )
+    thinking_depth = models.PositiveSmallIntegerField(
+        _("profundidade"), null=True, blank=True, help_text=_("dos robôs, em ações")
+    )
     undos = models.PositiveSmallIntegerField(_("anulações"), default=0)
     counts = models.BooleanField(
         _("conta"), default=True, help_text=_("para as classificações: desde o início do jogo e sem anulações")
@@ -103,6 +112,14 @@ class Match(models.Model):
                 stand.pop()
         return stand
 
+    @property
+    def robot_is_due(self) -> bool:
+        return not self.is_over and not self.paused and self.sides[self.board.side].is_robot
+
+    def is_hosted_by(self, person: Person) -> bool:
+        """Whether the person started this match between robots, and so may pause it."""
+        return self.mode == Match.Mode.ROBOTS and any(seat.belongs_to(person) for seat in self.sides.values())
+
     def seat_of(self, person: Person) -> Seat | None:
         """The seat this person acts from now; at one screen, the one whose turn it is."""
         own = [seat for seat in self.sides.values() if seat.is_held_by(person)]
@@ -110,7 +127,7 @@ class Match(models.Model):
 
 
 class Seat(models.Model):
-    """Who plays a side: a user, a guest or a robot of some level."""
+    """Who plays a side: a user, a guest or a robot of some level. Between robots the person is who lets them play."""
 
     class Result(models.TextChoices):
         WON = "won", _("ganhou")
@@ -146,8 +163,9 @@ class Seat(models.Model):
         return self.level is not None
 
     def is_held_by(self, person: Person) -> bool:
-        if self.is_robot:
-            return False
+        return not self.is_robot and self.belongs_to(person)
+
+    def belongs_to(self, person: Person) -> bool:
         if self.user_id is not None:
             return person.user is not None and person.user.pk == self.user_id
         return bool(self.guest) and self.guest == person.guest

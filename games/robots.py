@@ -12,13 +12,19 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from games import thrower
+from games import record, thrower
+from games.engine.search.searcher import Thought
+from games.engine.worker import Task
 from games.search_pool import SearchPool
+
+if TYPE_CHECKING:
+    from games.models import Match
 
 logger = logging.getLogger(__name__)
 
@@ -45,11 +51,12 @@ class Conductor:
         self.hands.shutdown(wait=False, cancel_futures=True)
         self.pool.close()
 
-    def wake(self, code: str) -> None:
+    def wake(self, code: str, pace: int | None = None) -> None:
         """A robot is to move in this match; it acts after the pace at which people can follow."""
+        seconds = settings.ROBOT_PACE_SECONDS if pace is None else pace / 1000
         with self.condition:
             if self.running:
-                heapq.heappush(self.due, (time.monotonic() + settings.ROBOT_PACE_SECONDS, code))
+                heapq.heappush(self.due, (time.monotonic() + seconds, code))
                 self.condition.notify()
 
     def dispatch(self) -> None:
@@ -69,7 +76,7 @@ class Conductor:
         while self.running:
             try:
                 for code in waiting():
-                    self.wake(code)
+                    self.wake(code, pace=0)
             except Exception:
                 logger.exception("the sweep for waiting matches failed; it tries again")
             finally:
@@ -95,22 +102,62 @@ def waiting() -> list[str]:
     """Matches whose wake-up must have been lost: a robot is to move, and nothing has happened for a while."""
     from games.models import Match
 
-    patience = timedelta(seconds=settings.ROBOT_PACE_SECONDS + 1)
-    quiet = Match.objects.filter(waits_for_robot=True, acted_at__lt=timezone.now() - patience)
-    return list(quiet.values_list("pk", flat=True)[:200])
+    now = timezone.now()
+    quiet = Match.objects.filter(waits_for_robot=True, acted_at__lt=now - timedelta(seconds=1))
+    rows = quiet.order_by("acted_at").values_list("pk", "pace", "acted_at")[:200]
+    return [code for code, pace, acted_at in rows if now - acted_at > patience(pace)]
+
+
+def patience(pace: int | None) -> timedelta:
+    seconds = settings.ROBOT_PACE_SECONDS if pace is None else pace / 1000
+    return timedelta(seconds=seconds + 1)
 
 
 def answer(code: str, pool: SearchPool) -> None:
     from games.models import Match
-    from games.services import act
+    from games.services import act, robots_match
 
     match = Match.objects.get(pk=code)
     if not match.waits_for_robot:
         return
-    level = match.sides[match.board.side].level
+    if robots_match.is_abandoned(match):
+        robots_match.set_aside(match)
+        return
     odds = match.board.odds()
-    action = thrower.throw(odds) if odds else pool.think(match.game_slug, match.position, level or 1)
-    act.answer(code, match.version, action)
+    if odds:
+        act.answer(code, match.version, thrower.throw(odds))
+    else:
+        thought = pool.think(task(match))
+        act.answer(code, match.version, thought.action, told(thought))
+
+
+def task(match: Match) -> Task:
+    """The question to a robot: the match as it stands, and what its answer may cost."""
+    limits = {"milliseconds": match.thinking_time, "depth": match.thinking_depth}
+    given = {name: value for name, value in limits.items() if value is not None}
+    return asked(match, match.sides[match.board.side].level or 1, **given)
+
+
+def asked(match: Match, level: int, **limits: int) -> Task:
+    """With the actions so far only where it matters which positions there were: a worker plays them all again."""
+    made = record.length(match.record)
+    if match.game.thinking and match.game.thinking.remembers:
+        return Task(match.game_slug, match.start, record.standing(match.record), level, made, **limits)
+    return Task(match.game_slug, match.position, (), level, made, **limits)
+
+
+def told(thought: Thought) -> dict[str, Any] | None:
+    """What a robot can show for its choice; nothing if it did not look ahead."""
+    if not thought.depth:
+        return None
+    return {
+        "depth": thought.depth,
+        "nodes": thought.nodes,
+        "value": thought.value,
+        "plies": thought.plies_to_end,
+        "seconds": round(thought.seconds, 2),
+        "line": list(thought.line[:8]),
+    }
 
 
 conductor = Conductor()

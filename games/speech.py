@@ -28,6 +28,8 @@ def side_name(side: str, swapped: bool = False) -> str:
 
 
 def name_of(match: Match, seat: Seat) -> str:
+    if match.mode == Match.Mode.ROBOTS:
+        return side_name(seat.side, match.swapped)
     if seat.is_robot:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:
@@ -60,6 +62,8 @@ def now(match: Match, own: Seat | None) -> Note:
     if match.is_over:
         return Note("end", result(match, own), reason(match, own), "i-cup")
     seat = match.sides[match.board.side]
+    if match.paused:
+        return Note("plain", gettext("Em pausa."), happened, "i-pause")
     if own is None or not (seat is own or match.mode == Match.Mode.HERE):
         waits = gettext("Vez de jogar: {name}.").format(name=name_of(match, seat))
         return Note("plain", waits, happened, "i-clock")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import secrets
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from html import escape
 from typing import Any
@@ -22,6 +22,7 @@ from games.engine.scene import Tray
 from games.live import STREAM, ticket
 from games.models import Match, Seat
 from games.services import undo
+from games.services.hint import Hint
 from games.speech import Note
 
 TURNS_SHOWN = 30
@@ -43,6 +44,7 @@ class Bar:
     result: str
     trays: tuple[dict[str, Any], ...]
     avatar: str
+    thinks: int  # milliseconds
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,7 @@ class Table:
     preferences: Preferences = DEFAULT
     turned: bool = False
     refused: str = ""
+    hint: Hint | None = None
 
     def __post_init__(self) -> None:
         self.game: Game = self.match.game
@@ -84,6 +87,8 @@ class Table:
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
+        if self.hint:
+            values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
         if self.match.recent:
             values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
         flags = {"to-act": self.to_act, "over": self.match.is_over}
@@ -107,7 +112,44 @@ class Table:
     def note(self) -> Note:
         if self.refused:
             return Note("refused", self.refused)
+        if self.hint:
+            return Note("hint", gettext("Dica: {action}, {reason}").format(**asdict(self.hint)), self.hinted, "i-hint")
         return speech.now(self.match, self.own)
+
+    @property
+    def hinted(self) -> str:
+        """What the hint expects to follow."""
+        assert self.hint
+        follows = " ".join(self.hint.line[1:5])
+        return gettext("Depois espera {line}.").format(line=follows) if follows else ""
+
+    @cached_property
+    def thought(self) -> dict[str, Any] | None:
+        """What a robot can show for its last action; None where no robot looks ahead."""
+        if not any((seat.level or 0) > robots.GREEDY for seat in self.match.sides.values()):
+            return None
+        event = next((event for event in reversed(self.match.recent) if event.get("thought")), None)
+        if event is None:
+            return {"action": ""}
+        return {"action": event["token"], **event["thought"], "value": worth(event["thought"])}
+
+    @cached_property
+    def thinks(self) -> int:
+        """How many milliseconds the robot that is to act may take, if it takes any."""
+        seat = self.match.sides[self.match.board.side]
+        if not self.match.waits_for_robot or (seat.level or 0) <= robots.GREEDY or self.chance:
+            return 0
+        assert self.game.thinking
+        skill = self.game.thinking.ladder.get(seat.level or 0)
+        return int((self.match.thinking_time or robots.MILLISECONDS) * (skill.share if skill else 1))
+
+    @cached_property
+    def hosts(self) -> bool:
+        return self.match.is_hosted_by(self.person)
+
+    @cached_property
+    def can_hint(self) -> bool:
+        return self.to_act and not self.chance and self.game.thinking is not None
 
     @cached_property
     def log(self) -> list[dict[str, Any]]:
@@ -134,6 +176,7 @@ class Table:
             result=seat.get_result_display() if self.match.is_over else "",
             trays=tuple(self.tray(tray) for tray in trays if tray.side == side),
             avatar=self.game.avatar,
+            thinks=self.thinks if to_act else 0,
         )
 
     def tray(self, tray: Tray) -> dict[str, Any]:
@@ -141,11 +184,12 @@ class Table:
         words, count = tray.words.spoken(gettext), str(tray.count)
         colour = draw.shown(tray.owner, self.match.swapped)
         bold = mark_safe(escape(words).replace(count, f"<b>{count}</b>", 1))
-        return {"colour": colour, "kind": tray.kind, "count": count, "words": words, "bold": bold, "touch": touch, "key": tray.key}
+        shown = {"kind": tray.kind, "key": tray.key, "words": words, "bold": bold}
+        return {"colour": colour, "count": count, "touch": touch, **shown}
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:
-            return gettext("A pensar")
+            return gettext("Em pausa") if self.match.paused else gettext("A pensar")
         mine = seat is self.own and self.match.mode != Match.Mode.HERE
         return gettext("É a sua vez") if mine else gettext("A jogar")
 
@@ -300,7 +344,17 @@ class Table:
 
     @cached_property
     def can_rematch(self) -> bool:
-        return self.own is not None and self.match.is_over
+        return self.match.is_over and (self.own is not None or self.match.is_hosted_by(self.person))
+
+
+def worth(thought: dict[str, Any]) -> str:
+    """A value in words: in pieces, or the moves to a certain end."""
+    plies = thought["plies"]
+    if plies is None:
+        return f"{thought['value'] / 100:+.1f}".replace(".", gettext(","))
+    if plies > 0:
+        return gettext("ganha em {count}").format(count=(plies + 1) // 2)
+    return gettext("perde em {count}").format(count=(1 - plies) // 2)
 
 
 def moves_rows(text: str, address: str, most: int = 0, current: int = -1) -> str:

@@ -48,6 +48,7 @@ class Request:
     level: int
     history: Sequence[Position] = ()
     limits: Limits = USUAL
+    made: int = 0  # actions so far
 
 
 def choose(game: Game, position: Position, level: int, random: Random) -> str:
@@ -79,7 +80,7 @@ def question(request: Request, random: Random) -> Question:
 def skill_of(request: Request) -> Skill:
     thinking = request.game.thinking
     skill = thinking.ladder.get(request.level, STRONGEST) if thinking else STRONGEST
-    if skill is STRONGEST and len(request.history) < OPENING_ACTIONS:
+    if skill is STRONGEST and max(request.made, len(request.history)) < OPENING_ACTIONS:
         return Skill(STRONGEST.depth, OPENING_NOISE)
     return skill
 

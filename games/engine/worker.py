@@ -25,6 +25,7 @@ class Task:
     start: str
     actions: Sequence[str]
     level: int
+    made: int = 0  # actions so far, also where they are not sent along
     milliseconds: int = 1_000
     depth: int = MOST_DEPTH
 
@@ -55,7 +56,7 @@ def think(task: Task) -> Thought:
     game = registry.find(task.slug)
     line = Line(game, game.read(task.start), task.actions)
     limits = Limits(min(task.milliseconds, MOST_MILLISECONDS), min(task.depth, MOST_DEPTH))
-    return robots.think(robots.Request(game, line.position, task.level, line.history, limits), SystemRandom())
+    return robots.think(robots.Request(game, line.position, task.level, line.history, limits, task.made), SystemRandom())
 
 
 def ready() -> int:

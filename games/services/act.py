@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -47,12 +48,12 @@ def throw(code: str, person: Person, version: int, key: str) -> Match:
     return match
 
 
-def answer(code: str, version: int, action: str) -> None:
-    """A robot's action, if the match still stands where the robot saw it."""
+def answer(code: str, version: int, action: str, thought: dict[str, Any] | None = None) -> None:
+    """A robot's action, if the match still stands where the robot saw it; `thought` is what it can show for it."""
     with transaction.atomic():
         match = locked(code)
         if match.waits_for_robot and match.version == version:
-            append(match, chance.seen_before(match) or action)
+            append(match, chance.seen_before(match) or action, thought=thought)
 
 
 def resign(code: str, person: Person, version: int) -> Match:
@@ -103,12 +104,14 @@ def seat_of(match: Match, person: Person) -> Seat:
     return seat
 
 
-def append(match: Match, action: str, key: str = "") -> None:
+def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None) -> None:
     row = advance(match, action, key)
     row.save()
+    if thought:
+        match.recent[-1]["thought"] = thought
     if outcome := match.board.outcome() or repeated(match, row.reached):
         finish(match, outcome.winner, Match.Ending.RULES)
-    match.waits_for_robot = not match.is_over and match.sides[match.board.side].is_robot
+    match.waits_for_robot = match.robot_is_due
     store(match)
     announce(match)
 

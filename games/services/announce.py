@@ -9,11 +9,11 @@ from games.models import Match
 
 
 def announce(match: Match) -> None:
-    code, version, robot = match.pk, match.version, match.waits_for_robot
+    code, version, robot, pace = match.pk, match.version, match.waits_for_robot, match.pace
 
     def tell() -> None:
         live.hub.publish(code, version)
         if robot:
-            robots.conductor.wake(code)
+            robots.conductor.wake(code, pace)
 
     transaction.on_commit(tell)

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from accounts.models import User
 from accounts.people import Person
-from games.engine import registry, robots
+from games.engine import registry, robots, worker
 from games.engine.contract import BLACK, WHITE, Position, other
 from games.engine.errors import BadOption
 from games.engine.scene import number
@@ -20,6 +20,7 @@ from games.services.announce import announce
 
 BEGINNERS = ("me", "other", "lot")
 COLOURS = ("first", "white", "black", "lot")
+LEAST_PACE, MOST_PACE = 100, 10_000  # milliseconds between the actions of two robots
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,10 @@ class Configuration:
     beginner: str = "me"
     colour: str = "first"
     options: dict[str, str] = field(default_factory=dict)
+    rival: int = 2  # between robots, the level that does not begin
+    pace: int = 1_000
+    thinking_time: int | None = None
+    thinking_depth: int | None = None
 
     def checked(self) -> Configuration:
         game = registry.all_games().get(self.game)
@@ -43,9 +48,19 @@ class Configuration:
         known = self.mode in Match.Mode.values and self.beginner in BEGINNERS and self.colour in COLOURS
         if not known:
             raise BadOption(gettext_noop("Essa opção não existe."))
-        if self.level not in {level.number for level in robots.LEVELS}:
+        if not {self.level, self.rival} <= {level.number for level in robots.levels_of(game)}:
             raise BadOption(gettext_noop("Esse nível não existe."))
+        if not self.within_limits():
+            raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
         return replace(self, options=game.settings(self.options))
+
+    def within_limits(self) -> bool:
+        time, depth = self.thinking_time, self.thinking_depth
+        return (
+            (time is None or 1 <= time <= worker.MOST_MILLISECONDS)
+            and (depth is None or 1 <= depth <= worker.MOST_DEPTH)
+            and LEAST_PACE <= self.pace <= MOST_PACE
+        )
 
 
 @transaction.atomic
@@ -72,6 +87,9 @@ def new_match(wanted: Configuration, position: Position, **values: Any) -> Match
         game_slug=wanted.game,
         mode=wanted.mode,
         options=wanted.options,
+        pace=wanted.pace if wanted.mode == Match.Mode.ROBOTS else None,
+        thinking_time=wanted.thinking_time,
+        thinking_depth=wanted.thinking_depth,
         start=position.text,
         position=position.text,
         record="\n" if position.side == BLACK else "",
@@ -84,8 +102,8 @@ def new_match(wanted: Configuration, position: Position, **values: Any) -> Match
 
 def take_seats(match: Match, person: Person, own: str, wanted: Configuration) -> None:
     """Gives the sides to the person and the opponent, and wakes a robot that is to move."""
-    Seat.objects.bulk_create([person_seat(match, own, person), opponent_seat(match, other(own), person, wanted)])
-    match.waits_for_robot = not match.is_over and match.sides[match.board.side].is_robot
+    Seat.objects.bulk_create([own_seat(match, own, person, wanted), opponent_seat(match, other(own), person, wanted)])
+    match.waits_for_robot = match.robot_is_due
     if match.waits_for_robot:
         match.save(update_fields=["waits_for_robot"])
         announce(match)
@@ -107,10 +125,18 @@ def person_seat(match: Match, side: str, person: Person) -> Seat:
     return Seat(match=match, side=side, user=person.user, guest=person.guest, name=person.name)
 
 
+def own_seat(match: Match, side: str, person: Person, wanted: Configuration) -> Seat:
+    seat = person_seat(match, side, person)
+    seat.level = wanted.level if wanted.mode == Match.Mode.ROBOTS else None
+    return seat
+
+
 def opponent_seat(match: Match, side: str, person: Person, wanted: Configuration) -> Seat:
     if wanted.mode == Match.Mode.ROBOT:
         return Seat(match=match, side=side, level=wanted.level)
-    return person_seat(match, side, person)
+    seat = person_seat(match, side, person)
+    seat.level = wanted.rival if wanted.mode == Match.Mode.ROBOTS else None
+    return seat
 
 
 def rematch(match: Match, person: Person) -> Match:
@@ -122,8 +148,17 @@ def rematch(match: Match, person: Person) -> Match:
 
 
 def configuration_of(match: Match) -> Configuration:
-    level = next((seat.level for seat in match.sides.values() if seat.level is not None), 1)
-    return Configuration(match.game_slug, match.mode, level, options=match.options)
+    levels = [seat.level for seat in match.sides.values() if seat.level is not None] or [1]
+    return Configuration(
+        match.game_slug,
+        match.mode,
+        level=levels[0],
+        rival=levels[-1],
+        options=match.options,
+        pace=match.pace or Configuration.pace,
+        thinking_time=match.thinking_time,
+        thinking_depth=match.thinking_depth,
+    )
 
 
 def claim(guest: str, user: User) -> int:

@@ -62,7 +62,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     match.undos, match.counts = match.undos + 1, False
     match.version += 1
     match.acted_at = timezone.now()
-    match.waits_for_robot = match.sides[match.board.side].is_robot
+    match.waits_for_robot = match.robot_is_due
     store(match, "undos", "counts")
     announce(match)
 

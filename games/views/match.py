@@ -16,8 +16,10 @@ from games.errors import NotAPlayer, Refused
 from games.forms import ActionForm
 from games.models import Match
 from games.services import act as service
-from games.services import start
+from games.services import hint as hinting
+from games.services import robots_match, start
 from games.services import undo as undoing
+from games.services.hint import Hint
 from games.table import Table
 
 
@@ -30,9 +32,11 @@ def show(request: Request, code: str) -> HttpResponse:
     return answer(request, match)
 
 
-def answer(request: Request, match: Match, refused: str = "", status: int = 200) -> HttpResponse:
+def answer(
+    request: Request, match: Match, refused: str = "", status: int = 200, hint: Hint | None = None
+) -> HttpResponse:
     turned = match.pk in request.session.get("turned", [])
-    table = Table(match, person(request), request.preferences, turned, refused)
+    table = Table(match, person(request), request.preferences, turned, refused, hint)
     part = "#table" if request.htmx.target == "table" else ""
     return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
 
@@ -89,6 +93,34 @@ def resign(request: Request, code: str, form: ActionForm) -> Match:
 
 
 @require_POST
+def hint(request: Request, code: str) -> HttpResponse:
+    match = get_object_or_404(Match, pk=code)
+    form = ActionForm(request.POST)
+    if not form.is_valid():
+        return refused(request, code, gettext("Não foi possível compreender o pedido."), 400)
+    try:
+        given = hinting.hint(match, person(request), form.cleaned_data["version"])
+    except Refused as error:
+        return refused(request, code, str(error.sentence), error.status)
+    return answer(request, match, hint=given)
+
+
+@changing
+def pause(request: Request, code: str, form: ActionForm) -> Match:
+    return robots_match.pause(code, person(request))
+
+
+@changing
+def go_on(request: Request, code: str, form: ActionForm) -> Match:
+    return robots_match.go_on(code, person(request))
+
+
+@changing
+def step(request: Request, code: str, form: ActionForm) -> Match:
+    return robots_match.step(code, person(request))
+
+
+@require_POST
 def turn(request: Request, code: str) -> HttpResponse:
     """Turns the board round for this viewer."""
     match = get_object_or_404(Match, pk=code)
@@ -105,6 +137,6 @@ def turn_round(request: Request, code: str) -> None:
 @require_POST
 def rematch(request: Request, code: str) -> HttpResponse:
     match = get_object_or_404(Match, pk=code)
-    if match.seat_of(person(request)) is None:
+    if match.seat_of(person(request)) is None and not match.is_hosted_by(person(request)):
         return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
     return redirect(start.rematch(match, person(request)))

@@ -6,6 +6,7 @@ import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
 import { beneath, setUpOverlay } from "./overlay.js";
 import * as sound from "./sound.js";
+import * as thinking from "./thinking.js";
 
 const root = document.documentElement;
 let seen = null; // the table as it was before the swap
@@ -55,6 +56,7 @@ function takeOverTable() {
   if (!("at" in now.dataset)) board.setUp(now);
   film.setUp(now);
   live.follow(now);
+  thinking.setUp(now);
   const before = seen?.match === now.dataset.match ? seen : null;
   if (before) motion.animate(before, now);
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
@@ -92,6 +94,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     return;
   }
   seen = motion.remember(now);
+  thinking.remember(now);
   // Whatever brings a new table, only a move that was played clears the field it was typed in.
   const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
   typed = played ? "" : (now.querySelector("#typed")?.value ?? "");

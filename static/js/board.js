@@ -22,6 +22,7 @@ export function setUp(element) {
   const now = `${table.dataset.match} ${table.dataset.version}`;
   path = seen === now && tree.left(path).length ? path : [];
   update();
+  if (table.dataset.hint && !path.length) marks.draw(svg, tree, table.dataset.hint.split(" "));
   seen = now;
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);

@@ -29,6 +29,13 @@ def alice_in(alice) -> Client:
 
 
 @pytest.fixture
+def charlie_in(db) -> Client:
+    client = Client()
+    client.force_login(User.objects.create_user("Charlie"))
+    return client
+
+
+@pytest.fixture
 def htmx(alice) -> Client:
     """Alice's browser with scripts: it asks for the table alone."""
     client = Client(headers={"HX-Request": "true", "HX-Target": "table"})
@@ -57,7 +64,8 @@ def placed(match: Match, text: str) -> Match:
     """The match, as if play had led to this position."""
     from games.engine.scene import number
 
-    match.position = text
+    match.start = match.position = text
+    match.record = ""
     match.board = match.game.read(text)
     match.ids = number(match.game.pieces(match.board))
     match.waits_for_robot = match.sides[match.board.side].is_robot

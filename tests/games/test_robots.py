@@ -10,13 +10,20 @@ import pytest
 from django.utils import timezone
 
 from games import robots
-from games.models import Match
+from games.engine import registry
+from games.engine.line import Line
+from games.engine.worker import Task
+from games.models import Match, Seat
 from games.search_pool import SearchPool
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
 
 TO_MOVE = "uuuuuuuu1/9/m8/UUUUUUUUU b 2"
+
+
+def to_move(level, **limits):
+    return Task("tab", TO_MOVE, (), level, **limits)
 
 
 @pytest.fixture(scope="module")
@@ -27,21 +34,21 @@ def pool():
 
 
 def test_a_worker_process_chooses_a_legal_action(pool):
-    assert pool.think("tab", TO_MOVE, 1) in {"a2-b1", "a2-b3"}
+    assert pool.think(to_move(1)).action in {"a2-b1", "a2-b3"}
 
 
 def test_workers_are_niced_and_not_this_process(pool):
-    pool.think("tab", TO_MOVE, 1)
+    pool.think(to_move(1))
     [worker] = pool.executor()._processes
     assert worker != os.getpid()
     assert os.getpriority(os.PRIO_PROCESS, worker) > os.getpriority(os.PRIO_PROCESS, 0)
 
 
 def test_a_worker_that_is_killed_is_replaced(pool):
-    pool.think("tab", TO_MOVE, 1)
+    pool.think(to_move(1))
     [worker] = pool.executor()._processes
     os.kill(worker, signal.SIGKILL)
-    assert pool.think("tab", TO_MOVE, 2)
+    assert pool.think(to_move(2))
     assert worker not in pool.executor()._processes
 
 
@@ -64,3 +71,29 @@ def test_the_sweep_finds_matches_whose_wake_up_was_lost(match):
     assert robots.waiting() == []
     Match.objects.update(acted_at=timezone.now() - timedelta(seconds=5))
     assert robots.waiting() == [match.pk]
+
+
+def test_no_request_makes_a_worker_think_longer_than_five_seconds(pool):
+    thought = pool.think(to_move(6, milliseconds=3_600_000, depth=10_000))
+    assert thought.seconds < 7  # five, and an allowance for a busy machine
+    assert thought.depth <= 30
+
+
+def test_a_robot_that_looks_ahead_shows_what_it_saw(match, pool):
+    Seat.objects.filter(match=match, side="b").update(level=3)
+    placed(match, TO_MOVE)
+    robots.answer(match.pk, pool)
+    thought = Match.objects.get(pk=match.pk).recent[-1]["thought"]
+    assert thought["depth"] == 1
+    assert thought["line"][0] == match.actions.get().token
+
+
+def test_a_robot_knows_which_positions_the_match_has_had(pool):
+    """Three kings against one: what would be the third occurrence is a draw, so the master goes elsewhere."""
+    start = "W:WK1,K2,K3:BK30:H0:F1"
+    game = registry.find("damas")
+    line = Line(game, game.read(start))
+    for action in ("2-9", "30-26", "9-2", "26-30", "2-9", "30-26", "9-2", "26-30"):
+        if line.outcome() is None:
+            line.play(action)
+    assert pool.think(Task("damas", start, line.actions[:6], 6, milliseconds=200)).action != "9-2"

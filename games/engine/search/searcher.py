@@ -12,7 +12,7 @@ from games.engine.contract import Game, Position
 from games.engine.jit import grid, words
 from games.engine.search import tree
 from games.engine.search.clock import Clock
-from games.engine.search.thinking import Skill, Thinking, never_again
+from games.engine.search.thinking import Skill, Thinking
 from games.engine.search.tree import SURE, WIN
 
 DEEPEST = 60
@@ -152,7 +152,7 @@ class Searcher:
 
     def note_history(self, notes: MutableSequence[int], history: Sequence[Position]) -> None:
         """Where positions come again it matters which the game has had."""
-        recent = history[-tree.MOST_HISTORY :] if self.thinking.repeated is not never_again else ()
+        recent = history[-tree.MOST_HISTORY :] if self.thinking.remembers else ()
         notes[tree.HISTORY] = len(recent)
         for index, position in enumerate(recent, tree.ROOT - len(recent)):
             notes[index] = self.key(position)

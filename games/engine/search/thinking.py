@@ -77,5 +77,10 @@ class Thinking:
         return self.odds is not no_chance
 
     @property
+    def remembers(self) -> bool:
+        """Whether it matters which positions there were before."""
+        return self.repeated is not never_again
+
+    @property
     def values(self) -> tuple[int, ...]:
         return tuple(weight.value for weight in self.weights)

@@ -1,0 +1,89 @@
+"""A hint for a person: what the strongest level would play, and why, in words.
+
+A search costs a second of a worker, so each person has one at a time, and a full queue is said instead of waited in.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from django.conf import settings
+from django.utils.translation import gettext, ngettext
+
+from accounts.people import Person
+from games.engine import robots
+from games.engine.search.searcher import Thought
+from games.errors import HintUnderWay, NoHint, NotAPlayer, NotYourTurn, RobotsBusy, StaleVersion
+from games.models import Match
+from games.robots import asked, conductor
+
+PER_WORKER = 2
+
+
+@dataclass(frozen=True)
+class Hint:
+    action: str
+    reason: str
+    line: tuple[str, ...]
+
+
+class Queue:
+    """Who is being advised now."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.advised: set[str] = set()
+
+    @contextmanager
+    def place(self, person: Person) -> Iterator[None]:
+        name = f"user {person.user.pk}" if person.user else f"guest {person.guest}"
+        with self.lock:
+            if name in self.advised:
+                raise HintUnderWay
+            if len(self.advised) >= PER_WORKER * settings.ROBOT_WORKERS:
+                raise RobotsBusy
+            self.advised.add(name)
+        try:
+            yield
+        finally:
+            with self.lock:
+                self.advised.discard(name)
+
+
+queue = Queue()
+
+
+def hint(match: Match, person: Person, version: int) -> Hint:
+    """From here on the match counts for no ranking: two have played it."""
+    seat = match.seat_of(person)
+    if seat is None:
+        raise NotAPlayer
+    if match.version != version:
+        raise StaleVersion
+    if match.is_over or match.board.odds() or match.game.thinking is None:
+        raise NoHint
+    if seat.side != match.board.side:
+        raise NotYourTurn
+    with queue.place(person):
+        thought = conductor.pool.think(asked(match, robots.MASTER))
+    Match.objects.filter(pk=match.pk).update(counts=False)
+    match.counts = False
+    return Hint(thought.action, reason(match, thought), thought.line)
+
+
+def reason(match: Match, thought: Thought) -> str:
+    plies = thought.plies_to_end
+    if len(match.board.actions()) == 1:
+        return gettext("é o único lance possível.")
+    if plies is not None and plies > 0:
+        moves = (plies + 1) // 2
+        return ngettext("ganha já.", "ganha em {count} lances.", moves).format(count=moves)
+    taken = sum(step.kind == "captured" for step in match.game.steps(match.board, thought.action))
+    if taken:
+        return ngettext("toma uma peça.", "toma {count} peças.", taken).format(count=taken)
+    if plies is not None:
+        return gettext("a partida está perdida, mas assim resiste mais tempo.")
+    return gettext("é o que deixa a melhor posição.")

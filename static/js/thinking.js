@@ -1,0 +1,14 @@
+// What a robot shows of its thinking: a bar for its time, and what it saw, unfolded as the viewer left it.
+let unfolded = false;
+
+export function remember(table) {
+  unfolded = table.querySelector("#thought")?.open ?? unfolded;
+}
+
+export function setUp(table) {
+  const thought = table.querySelector("#thought");
+  if (thought) thought.open = unfolded;
+  const bar = table.querySelector(".thinking");
+  if (!bar || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  bar.animate({ transform: ["scaleX(0)", "scaleX(1)"] }, { duration: Number(bar.dataset.milliseconds), fill: "forwards" });
+}

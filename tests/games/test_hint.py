@@ -1,0 +1,130 @@
+"""Hints: the strongest level's advice, for whoever is to decide, one at a time."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from accounts.people import Person
+from games import robots
+from games.engine.search.searcher import Thought
+from games.errors import HintUnderWay, RobotsBusy
+from games.models import Match
+from games.search_pool import SearchPool
+from games.services import hint as hinting
+from games.services.start import Configuration, start
+from tests.games.conftest import placed
+
+pytestmark = pytest.mark.django_db
+
+TO_CAPTURE = "W:W9,10:B14,18,32:H0:F1"
+
+
+@pytest.fixture(scope="module")
+def pool():
+    pool = SearchPool(1)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture(autouse=True)
+def conducted(pool, monkeypatch):
+    """The conductor's pool without its threads."""
+    monkeypatch.setattr(robots.conductor, "pool", pool, raising=False)
+
+
+@pytest.fixture
+def damas(person):
+    return start(person, Configuration("damas", level=1))
+
+
+def ask(client, match, version=0):
+    return client.post(f"/partida/{match.pk}/dica/", {"version": version}, headers={"hx-request": "true"})
+
+
+def test_a_hint_names_an_action_and_why(alice_in, damas):
+    placed(damas, "W:W9:B14,32:H0:F1")
+    page = ask(alice_in, damas).content.decode()
+    assert "Dica: 9x18, é o único lance possível." in page
+
+
+def test_a_hint_says_that_it_wins_at_once(alice_in, damas):
+    placed(damas, "W:W9,1:B14:H0:F1")
+    assert "ganha já." in ask(alice_in, damas).content.decode() or "único" in ask(alice_in, damas).content.decode()
+
+
+def test_a_match_with_a_hint_counts_no_more(alice_in, damas):
+    ask(alice_in, damas)
+    assert not Match.objects.get(pk=damas.pk).counts
+    assert damas.actions.count() == 0
+
+
+def test_a_stranger_gets_no_hint(charlie_in, damas):
+    answer = ask(charlie_in, damas)
+    assert answer.status_code == 403
+    assert Match.objects.get(pk=damas.pk).counts
+
+
+def test_no_hint_for_a_position_that_has_passed(alice_in, damas):
+    assert ask(alice_in, damas, version=3).status_code == 409
+
+
+def test_no_hint_before_the_sticks_are_thrown(alice_in, match):
+    assert ask(alice_in, match).status_code == 409
+
+
+def test_no_hint_while_the_other_side_is_to_move(alice_in, damas):
+    placed(damas, "B:W9,10:B24,32:H0:F1")
+    assert ask(alice_in, damas).status_code == 409
+
+
+def test_each_person_has_one_hint_at_a_time_and_a_full_queue_is_said(settings):
+    settings.ROBOT_WORKERS = 1
+    queue, people = hinting.Queue(), [Person(None, f"guest{number}", "") for number in range(3)]
+    with queue.place(people[0]):
+        with pytest.raises(HintUnderWay), queue.place(people[0]):
+            pass
+        with queue.place(people[1]), pytest.raises(RobotsBusy), queue.place(people[2]):
+            pass
+    with queue.place(people[2]):
+        pass
+
+
+def test_two_requests_of_one_person_at_once_get_one_hint():
+    queue, person = hinting.Queue(), Person(None, "guest", "")
+    entered, results = threading.Barrier(8), []
+
+    def ask_once():
+        entered.wait()
+        try:
+            with queue.place(person):
+                holding.wait()
+            results.append("hint")
+        except HintUnderWay:
+            results.append("refused")
+
+    holding = threading.Event()
+    threads = [threading.Thread(target=ask_once) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    while len(results) < 7:
+        pass
+    holding.set()
+    for thread in threads:
+        thread.join()
+    assert sorted(results) == ["hint", *["refused"] * 7]
+
+
+@pytest.mark.parametrize(
+    ("position", "thought", "reason"),
+    [
+        ("W:W9,10:B14,18,32:H0:F1", Thought("9-13", 29_999, 3, 9, 0.1, ("9-13",)), "ganha já."),
+        ("W:W9,10:B24,32:H0:F1", Thought("9-13", 29_995, 5, 9, 0.1, ("9-13",)), "ganha em 3 lances."),
+        ("W:W9,10:B24,32:H0:F1", Thought("9-13", -29_996, 5, 9, 0.1, ("9-13",)), "a partida está perdida, mas assim resiste mais tempo."),
+        ("W:W9,10:B24,32:H0:F1", Thought("9-13", 12, 5, 9, 0.1, ("9-13",)), "é o que deixa a melhor posição."),
+    ],
+)  # fmt: skip
+def test_reasons(damas, position, thought, reason):
+    placed(damas, position)
+    assert hinting.reason(Match.objects.get(pk=damas.pk), thought) == reason
