@@ -168,6 +168,11 @@ def undone(visitor: Visitor, codes: dict[str, str]) -> None:
     visitor.go(path)
 
 
+def film_of_damas(visitor: Visitor, codes: dict[str, str]) -> None:
+    undone(visitor, codes)
+    visitor.go(f"{visitor.path}filme/2/")
+
+
 def open_with_errors(visitor: Visitor, codes: dict[str, str]) -> None:
     visitor.go("/abrir/")
     visitor.page.locator("#open-text").fill('[Game "damas"]\n\n1. 9-13 22-18 2. 13-17 *')
@@ -207,6 +212,7 @@ SHOTS = (
     Shot("tab-resign", resigning),
     Shot("tab-end", end),
     Shot("film", film),
+    Shot("film-damas", film_of_damas),
     Shot("undone", undone),
     Shot("open", at("/abrir/"), whole=False),
     Shot("open-errors", open_with_errors, whole=False),

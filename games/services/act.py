@@ -123,8 +123,9 @@ def advance(match: Match, action: str, key: str = "") -> Action:
     steps = game.steps(before, action)
     reached = fingerprint(after) if game.repetition else ""
     chosen = len(before.actions()) > 1 and not before.odds()
-    row = Action(match=match, number=match.version, side=before.side, token=action, key=key, reached=reached)
-    row.chosen = chosen
+    row = Action(
+        match=match, number=match.version, side=before.side, token=action, key=key, reached=reached, chosen=chosen
+    )
     if chosen:
         match.latest = {**match.latest, before.side: [match.version, action]}
     last = match.last_event
@@ -149,9 +150,9 @@ def repeated(match: Match, reached: str) -> Outcome | None:
     if sentence is None:
         return None
     at_start = fingerprint(match.game.read(match.start)) == reached
-    stand = [action.reached for action in match.standing()] if match.undos else None
-    times = stand.count(reached) if stand is not None else match.actions.filter(reached=reached).count()
-    return Outcome(None, sentence) if times + at_start >= TIMES else None
+    rows = match.standing() if match.undos else match.actions.filter(reached=reached)
+    times = [row.reached for row in rows].count(reached) + at_start
+    return Outcome(None, sentence) if times >= TIMES else None
 
 
 def finish(match: Match, winner: str | None, ending: str) -> None:
