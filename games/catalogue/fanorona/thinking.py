@@ -24,14 +24,14 @@ from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
-    Weight("piece", 60, gettext_noop("peça")),
-    Weight("share", 6, gettext_noop("cada centésima parte das peças a mais")),
-    Weight("enough", 80, gettext_noop("três peças de avanço, que ganham no limite")),
-    Weight("crossing", 4, gettext_noop("peça num ponto com diagonais")),
-    Weight("middle", 3, gettext_noop("peça fora da borda")),
-    Weight("mobility", 3, gettext_noop("direção em que uma peça pode andar")),
+    Weight("piece", 19, gettext_noop("peça")),
+    Weight("share", 8, gettext_noop("cada centésima parte das peças a mais")),
+    Weight("enough", 285, gettext_noop("três peças de avanço, que ganham no limite")),
+    Weight("crossing", -14, gettext_noop("peça num ponto com diagonais")),
+    Weight("middle", -14, gettext_noop("peça fora da borda")),
+    Weight("mobility", 9, gettext_noop("direção em que uma peça pode andar")),
     Weight("attack", 10, gettext_noop("peça que pode capturar")),
-    Weight("tempo", 5, gettext_noop("ter a vez")),
+    Weight("tempo", 14, gettext_noop("ter a vez")),
 )
 MIDDLE = 0x7C7C7C0000
 NEAR_THE_END = 16  # so many actions before the limit their number makes a difference

@@ -22,14 +22,14 @@ from games.engine.search.tree import CALM, FORCED, TACTICAL, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
-    Weight("piece", 30, gettext_noop("peça")),
-    Weight("share", 8, gettext_noop("cada centésima parte das peças a mais")),
-    Weight("unmoved", -6, gettext_noop("peça que ainda não saiu do lugar")),
-    Weight("locked", -4, gettext_noop("peça na última fila, presa até a primeira ficar vazia")),
+    Weight("piece", 16, gettext_noop("peça")),
+    Weight("share", 9, gettext_noop("cada centésima parte das peças a mais")),
+    Weight("unmoved", -35, gettext_noop("peça que ainda não saiu do lugar")),
+    Weight("locked", -10, gettext_noop("peça na última fila, presa até a primeira ficar vazia")),
     Weight("veteran", 3, gettext_noop("peça que já esteve na última fila")),
-    Weight("threat", 3, gettext_noop("cada centésima de probabilidade de capturar na vez que vem")),
-    Weight("danger", -2, gettext_noop("cada centésima de probabilidade de ser capturada na vez do outro")),
-    Weight("tempo", 10, gettext_noop("ter a vez")),
+    Weight("threat", 10, gettext_noop("cada centésima de probabilidade de capturar na vez que vem")),
+    Weight("danger", -5, gettext_noop("cada centésima de probabilidade de ser capturada na vez do outro")),
+    Weight("tempo", 7, gettext_noop("ter a vez")),
 )
 # Out of 16 throws: how many show 0, 1 ... 6.
 CHANCES = (0, 4, 6, 4, 1, 0, 1)
