@@ -74,6 +74,11 @@ class View:
         return [sorted(row, key=lambda cell: self.places[cell.id][0]) for row in ordered]
 
     @cached_property
+    def near(self) -> list[str]:
+        """The cells from the near end on: where the keyboard begins."""
+        return [cell.id for row in reversed(self.rows) for cell in row]
+
+    @cached_property
     def spots(self) -> dict[str, str]:
         return {id: f'transform="translate({plain(x)} {plain(y)})"' for id, (x, y) in self.places.items()}
 
@@ -131,8 +136,7 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: 
 def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
     words, empty, can = contents(pieces, gettext, view.swapped), gettext("vazia"), gettext("pode ser escolhida")
-    near = [cell.id for row in reversed(view.rows) for cell in row]
-    first = next((id for id in near if id in able), near[0])
+    first = next((id for id in view.near if id in able), view.near[0])
     parts = [view.shared]
     for row in view.rows:
         parts.append('<g role="row">')

@@ -89,7 +89,7 @@ class Table:
         }
         if self.hint:
             values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
-        if self.match.recent:
+        if self.match.recent and self.note.kind in {"refused", "end"}:  # which do not say it themselves
             values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
         flags = {"to-act": self.to_act, "over": self.match.is_over}
         for name in TASTES:
@@ -184,8 +184,8 @@ class Table:
         words, count = tray.words.spoken(gettext), str(tray.count)
         colour = draw.shown(tray.owner, self.match.swapped)
         bold = mark_safe(escape(words).replace(count, f"<b>{count}</b>", 1))
-        shown = {"kind": tray.kind, "key": tray.key, "words": words, "bold": bold}
-        return {"colour": colour, "count": count, "touch": touch, **shown}
+        shown = {"colour": colour, "kind": tray.kind, "count": count, "words": words, "bold": bold}
+        return {**shown, "touch": touch, "key": tray.key}
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:
@@ -204,7 +204,7 @@ class Table:
 
     @cached_property
     def board(self) -> str:
-        choices = [] if self.chance else [self.choice(action) for action in self.actions]
+        choices: list[dict[str, Any]] = [] if self.chance else [self.choice(action) for action in self.actions]
         cells = {cell.id for cell in self.game.board(self.match.board).cells}
         able = {choice["t"][0] for choice in choices} & cells
         last = self.last_moves
@@ -219,7 +219,7 @@ class Table:
             last=[event["steps"] for event in last],
             robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
             able=able,
-            data={"id": "board", "data-choices": json.dumps(choices, separators=(",", ":"))},
+            data={"id": "board", "data-choices": json.dumps(bundled(choices), separators=(",", ":"))},
         )
 
     @cached_property
@@ -264,7 +264,7 @@ class Table:
             "d": self.game.trail(board, action),
             "w": words.spoken(gettext) if words else "",
         }
-        return {"a": action, "t": touches, **{name: value for name, value in marks.items() if value}}
+        return {"a": action, "t": list(touches), **{name: value for name, value in marks.items() if value}}
 
     @cached_property
     def buttons(self) -> list[Button]:
@@ -345,6 +345,20 @@ class Table:
     @cached_property
     def can_rematch(self) -> bool:
         return self.match.is_over and (self.own is not None or self.match.is_hosted_by(self.person))
+
+
+def bundled(choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Choices that differ in their last touch alone are sent as one, with all ends in `e`."""
+    bundles: dict[str, dict[str, Any]] = {}
+    for choice in choices:
+        action, (*touches, end) = choice["a"], choice["t"]
+        if not touches or not action.endswith(end) or choice.keys() - {"a", "t", "x"}:
+            bundles[action] = choice
+            continue
+        common = {**choice, "a": action.removesuffix(end), "t": touches}
+        bundle = bundles.setdefault(f"{common}", {**common, "e": []})
+        bundle["e"].append(end)
+    return list(bundles.values())
 
 
 def worth(thought: dict[str, Any]) -> str:

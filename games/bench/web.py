@@ -27,6 +27,8 @@ from django.utils.text import compress_string
 from accounts.models import User
 from accounts.people import Person
 from games import replay
+from games.engine import registry
+from games.engine.contract import Game
 from games.engine.scene import number
 from games.models import Action, Match
 from games.services import act as service
@@ -120,6 +122,20 @@ class Bench:
             self.part(timings, "compression", partial(compress_string, html.encode()))
         return {name: min(values) for name, values in timings.items()}
 
+    def fragments(self) -> dict[str, int]:
+        """The bytes over the wire of each game's table, at the start and at its card: the larger of the two."""
+        games = registry.all_games().values()
+        return {
+            game.name: max(self.fragment(game, text) for text in (game.start({}).text, game.card)) for game in games
+        }
+
+    def fragment(self, game: Game, text: str) -> int:
+        match = start(self.person, Configuration(game.slug, level=1))
+        match.position = text
+        match.ids = number(game.pieces(game.read(text)))
+        match.save()
+        return len(self.client.get(match.get_absolute_url()).content)
+
     @staticmethod
     def part(timings: dict[str, list[float]], name: str, call: Callable[[], Any]) -> Any:
         before = time.process_time()
@@ -153,3 +169,5 @@ def measure(bench: Bench, write: Callable[[str], None]) -> None:
     write(f"film         {median(films[: TRIES // 100]) / low:6.2f}   (at most 10, of a match of 400 actions)")
     for name, spent in bench.parts().items():
         write(f"  {name:24} {spent * 1000:6.2f} ms")
+    for name, size in bench.fragments().items():
+        write(f"  {name + ', compressed':24} {size / 1000:6.2f} KB   (below 6)")

@@ -199,7 +199,7 @@ function dropped(cell) {
 }
 
 function sayLast() {
-  tell(table.dataset.last ?? words.quiet);
+  tell(table.dataset.last ?? (table.querySelector(".say-now .small")?.textContent || words.quiet));
 }
 
 // Of this cell, or of all if it has none.

@@ -13,6 +13,8 @@ export function setUp(svg, boxes, { from, taken, dropped }) {
     const touches = cell && from(cell);
     if (touches) grab(event, { svg, touches, cell, piece: pieceOn(svg, cell), taken, dropped });
   });
+  // A finger that holds a piece does not scroll the page; `touch-action` does not reach into an SVG.
+  svg.addEventListener("touchmove", (event) => drag && event.preventDefault(), { passive: false });
   for (const box of boxes) {
     box.addEventListener("pointerdown", (event) => {
       const touches = from(box.dataset.touch);

@@ -2,8 +2,8 @@
 
 export class Tree {
   constructor(choices) {
-    this.choices = choices;
-    this.ways = choices.flatMap((choice) => [choice.t, ...(choice.o ?? [])].map((t) => ({ ...choice, t })));
+    this.choices = choices.flatMap(unbundled);
+    this.ways = this.choices.flatMap((choice) => [choice.t, ...(choice.o ?? [])].map((t) => ({ ...choice, t })));
   }
 
   // The ways that are left once these touches were made.
@@ -37,4 +37,9 @@ export class Tree {
     const [first, ...rest] = this.left(touches).map((way) => way.c ?? []);
     return (first ?? []).filter((place) => rest.every((places) => places.includes(place)));
   }
+}
+
+// Choices that differ in their last touch alone come as one, with all ends in `e`.
+export function unbundled({ e, ...common }) {
+  return e ? e.map((end) => ({ ...common, a: common.a + end, t: [...common.t, end] })) : [common];
 }

@@ -35,6 +35,21 @@ def test_a_users_choice_is_kept_in_the_account(overlay, alice):
     assert "preferences" not in overlay.session
 
 
+def test_the_material_of_each_board_is_a_choice_of_its_own(overlay):
+    overlay.post(PREFERENCES, {"board-damas": "slate"})
+    told = json.loads(overlay.post(PREFERENCES, {"board-tab": "felt"})["HX-Trigger"])["preferences"]
+    assert told["table"]
+    assert overlay.session["preferences"] == {"boards": {"damas": "slate", "tab": "felt"}}
+    assert overlay.post(PREFERENCES, {"board-damas": "gold"}).status_code == 422
+    page = text(overlay.get(PREFERENCES))
+    assert '<option value="felt" selected>' in page
+
+
+def test_a_fresh_table_is_wanted_only_where_it_looks_different(overlay):
+    told = json.loads(overlay.post(PREFERENCES, {"theme": "dark", "sound": "false"})["HX-Trigger"])
+    assert told["preferences"] == {"theme": "dark", "sound": False, "table": False}
+
+
 def test_the_form_shows_what_is_chosen(overlay):
     overlay.post(PREFERENCES, {"theme": "dark", "sound": "false"})
     page = text(overlay.get(PREFERENCES))

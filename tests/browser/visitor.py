@@ -24,7 +24,8 @@ LOOK = """() => {
     over: "over" in table.dataset,
     can_throw: enabled("throw"),
     can_pass: enabled("pass"),
-    choices: JSON.parse(document.getElementById("board").dataset.choices),
+    choices: JSON.parse(document.getElementById("board").dataset.choices).flatMap(
+      ({ e, ...one }) => (e ? e.map((end) => ({ ...one, a: one.a + end, t: [...one.t, end] })) : [one])),
     message: table.querySelector(".say-now").innerText.trim().replace(/\\s+/g, " "),
   };
 }"""

@@ -12,6 +12,7 @@ from django.template.loader import render_to_string
 
 from games.engine import registry
 from games.engine.contract import Game, Position
+from games.engine.errors import NOT_AN_ACTION
 from games.engine.scene import Step, follow, identified, number
 from tests.games.test_conformance import POSITIONS, named
 
@@ -151,3 +152,13 @@ def test_both_languages_show_the_same_real_positions(game):
         diagrams = [re.findall(rf'{{% diagram "{game.slug}" "([^"]*)"', page.read_text()) for page in pages]
         assert diagrams[0] == diagrams[1]
         assert [game.read(text).text for text in diagrams[0]] == diagrams[0]
+
+
+@by_name
+def test_every_touch_that_leads_nowhere_gets_a_reason(game):
+    for position, _ in list(played(game, 1))[::5]:
+        if position.odds():
+            continue
+        firsts = {path[0] for action in position.actions() for path in game.paths(position, action)}
+        for cell in {cell.id for cell in game.board(position).cells} - firsts:
+            assert game.refusal(position, cell).text not in (NOT_AN_ACTION, "")

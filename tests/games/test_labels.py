@@ -58,8 +58,8 @@ def stac(text: str) -> Contents:
         for row, line in enumerate(lines)
         for column, letter in enumerate(line)
     }
-    contents[white].append(("peão", "w"))
-    contents[black].append(("peão", "b"))
+    contents[white].append(("o peão", "w"))
+    contents[black].append(("o peão", "b"))
     return contents
 
 

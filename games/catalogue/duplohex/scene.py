@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from math import sqrt
 
 from games.catalogue.duplohex import kernel, notation
@@ -72,14 +72,21 @@ def line(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
+def hexagon(point: Point, size: float) -> str:
+    """Its sides are relative, so that all hexagons of a path read alike and compress to almost nothing."""
+    around = corners((0, 0), size)
+    sides = "".join(f"l{x - from_x:.1f} {y - from_y:.1f}" for (from_x, from_y), (x, y) in pairwise(around))
+    return f"M{point[0]:.1f} {point[1] - size:.1f}{sides}Z"
+
+
 def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
     """Every third tile is of the other clay, so that neighbours in a straight line can be told apart."""
     points = [(cell.x, cell.y) for cell in cells]
-    bed = "".join(line(corners(point, EDGE)) + "Z" for point in points)
+    bed = "".join(hexagon(point, EDGE) for point in points)
     tiles = ["", ""]
     for index, point in enumerate(points):
         other_clay = (index % kernel.SIZE + index // kernel.SIZE) % 3 == 1
-        tiles[other_clay] += line(corners(point, INSET)) + "Z"
+        tiles[other_clay] += hexagon(point, INSET)
     return (
         Shape("path", "bed", attributes={"d": bed}, turns=True),
         Shape("path", "hex", attributes={"d": tiles[0]}, turns=True),

@@ -41,7 +41,7 @@ class Stac(Game):
     legend = (
         ("stac-loose", gettext_noop("disco")),
         ("tower", gettext_noop("torre, com a cor de quem a fez")),
-        ("stac-pawn", gettext_noop("peão")),
+        ("stac-pawn", gettext_noop("o peão de cada lado")),
     )
     # A stack shows its discs, a tower its owner's letter, a pawn stands behind what it is on.
     letters = {

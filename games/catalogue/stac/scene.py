@@ -23,7 +23,7 @@ MARKS = {"sel": "square-sel", "can": "square-can", "last": "square-last"}
 A_DISC = gettext_noop("disco")
 SECOND_DISC = gettext_noop("segundo disco")
 A_TOWER = gettext_noop("torre")
-A_PAWN = gettext_noop("peão")
+A_PAWN = gettext_noop("o peão")
 # By the letter of a square: whose discs, what they look like and are called from the ground upwards.
 STACKS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "0": (NOBODY, (), ()),

@@ -13,7 +13,7 @@ from games.engine.contract import BLACK, WHITE, other
 from games.engine.scene import Board, Cell, Piece, Shape, Tray
 from games.engine.words import Say, gettext_noop
 
-CELL = 100
+CELL, PIECE = 100, 40
 SIDE_MARGIN, EDGE_MARGIN = 77, 34
 HEIGHT = 4 * CELL + 2 * EDGE_MARGIN
 KINDS = ("block", "disc", "flower")  # by the state of a piece
@@ -101,8 +101,9 @@ def trail(start: int, end: int, columns: int) -> str:
     leaves, arrives = BENDS[(5 - rows[0], 5 - rows[1]) if turned else rows]
     edge = width(columns) - SIDE_MARGIN + 8.0
     at = written(columns, [(edge, leaves), (edge + 46, leaves), (edge + 46, arrives), (edge, arrives)], turned)
-    first, last = (written(columns, [centre(cell, columns)], False)[0] for cell in (start, end))
-    return f"M{first}L{at[0]}C{at[1]} {at[2]} {at[3]}L{last}"
+    beside = -PIECE if turned else PIECE  # the line begins and ends beside the pieces
+    (x, y), (to_x, to_y) = centre(start, columns), centre(end, columns)
+    return f"M{x + beside:g} {y:g}L{at[0]}C{at[1]} {at[2]} {at[3]}L{to_x + beside:g} {to_y:g}"
 
 
 def coordinates(columns: int) -> tuple[Shape, ...]:

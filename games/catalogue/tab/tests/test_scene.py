@@ -108,3 +108,10 @@ def test_a_throw_shows_its_sticks_light_faces_first(action, name, light, words):
 
 def test_only_a_throw_is_a_throw():
     assert [GAME.throw(action) for action in ("=5", "pass", "i1-i2", "")] == [None] * 4
+
+
+def test_a_trail_leads_through_the_bend_at_the_end_of_the_row():
+    position = GAME.read(GAME.card)
+    assert GAME.trail(position, "i3-i4") == "M967 184L985 179C1031 179 1031 84 985 84L967 84"
+    assert GAME.trail(position, "i3-i2") == "M967 184L985 189C1031 189 1031 272 985 272L967 284"
+    assert GAME.trail(position, "g2-f2") == ""
