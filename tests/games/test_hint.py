@@ -18,8 +18,6 @@ from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
 
-TO_CAPTURE = "W:W9,10:B14,18,32:H0:F1"
-
 
 @pytest.fixture(scope="module")
 def pool():
@@ -44,14 +42,15 @@ def ask(client, match, version=0):
 
 
 def test_a_hint_names_an_action_and_why(alice_in, damas):
-    placed(damas, "W:W9:B14,32:H0:F1")
+    placed(damas, "W:W10:B14,32:H0:F1")
     page = ask(alice_in, damas).content.decode()
-    assert "Dica: 9x18, é o único lance possível." in page
+    assert "Dica: 10x19, é o único lance possível." in page
 
 
 def test_a_hint_says_that_it_wins_at_once(alice_in, damas):
-    placed(damas, "W:W9,1:B14:H0:F1")
-    assert "ganha já." in ask(alice_in, damas).content.decode() or "único" in ask(alice_in, damas).content.decode()
+    """Two captures of the last piece."""
+    placed(damas, "W:W10,11:B14:H0:F1")
+    assert "ganha já." in ask(alice_in, damas).content.decode()
 
 
 def test_a_match_with_a_hint_counts_no_more(alice_in, damas):
@@ -119,7 +118,7 @@ def test_two_requests_of_one_person_at_once_get_one_hint():
 @pytest.mark.parametrize(
     ("position", "thought", "reason"),
     [
-        ("W:W9,10:B14,18,32:H0:F1", Thought("9-13", 29_999, 3, 9, 0.1, ("9-13",)), "ganha já."),
+        ("W:W9,10:B24,32:H0:F1", Thought("9-13", 29_999, 3, 9, 0.1, ("9-13",)), "ganha já."),
         ("W:W9,10:B24,32:H0:F1", Thought("9-13", 29_995, 5, 9, 0.1, ("9-13",)), "ganha em 3 lances."),
         ("W:W9,10:B24,32:H0:F1", Thought("9-13", -29_996, 5, 9, 0.1, ("9-13",)), "a partida está perdida, mas assim resiste mais tempo."),
         ("W:W9,10:B24,32:H0:F1", Thought("9-13", 12, 5, 9, 0.1, ("9-13",)), "é o que deixa a melhor posição."),
