@@ -72,7 +72,8 @@ class State:
             if made and len({name for name, _ in left}) == 1:
                 return hand
             if made == wanted:
-                return [*hand, made[-1]]  # touched again: the turn ends here
+                # Touched again the turn ends here; the first time, a touch that went by itself is only confirmed.
+                return [*hand, *made[-1:] * (1 if hand[-1] == made[-1] else 2)]
             following = {"".join(way[len(made) : len(made) + 1]) for _, way in left}
             made.append(wanted[len(made)])
             if hand and following == {made[-1]}:
