@@ -60,7 +60,7 @@ class ConfigurationForm(forms.Form):
         required=False,
     )
 
-    rival = forms.TypedChoiceField(label=_("Nível do outro"), coerce=int, required=False, empty_value=None)
+    rival = forms.TypedChoiceField(label=_("O nível acima joga contra"), coerce=int, required=False, empty_value=None)
     pace = forms.TypedChoiceField(
         label=_("Ritmo"),
         coerce=int,

@@ -29,7 +29,8 @@ def side_name(side: str, swapped: bool = False) -> str:
 
 def name_of(match: Match, seat: Seat) -> str:
     if match.mode == Match.Mode.ROBOTS:
-        return side_name(seat.side, match.swapped)
+        white = (seat.side == WHITE) != match.swapped
+        return gettext("Robô das brancas") if white else gettext("Robô das pretas")
     if seat.is_robot:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:

@@ -10,6 +10,7 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
+from django.utils.formats import number_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
@@ -131,7 +132,8 @@ class Table:
         event = next((event for event in reversed(self.match.recent) if event.get("thought")), None)
         if event is None:
             return {"action": ""}
-        return {"action": event["token"], **event["thought"], "value": worth(event["thought"])}
+        nodes = number_format(event["thought"]["nodes"], force_grouping=True)
+        return {"action": event["token"], **event["thought"], "nodes": nodes, "value": worth(event["thought"])}
 
     @cached_property
     def thinks(self) -> int:

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from games.engine.errors import GAME_OVER, NOT_AN_ACTION, BadOption, IllegalAction
-from games.engine.search.thinking import Thinking
 from games.engine.scene import Board, Piece, Step, Tray
+from games.engine.search.thinking import Thinking
 from games.engine.words import Say, gettext_noop
 
 WHITE, BLACK = "w", "b"

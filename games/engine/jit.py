@@ -57,6 +57,7 @@ if COMPILED:
     import numba
     import numba.extending
     import numpy
+    from numba import carray  # type: ignore[attr-defined]
 
     # The search takes a game's functions as arguments; numba calls that experimental, our tests say that it works.
     warnings.simplefilter("ignore", numba.NumbaExperimentalFeatureWarning)
@@ -70,7 +71,7 @@ if COMPILED:
 
     words = zeros
 
-    @numba.extending.intrinsic  # type: ignore[misc]
+    @numba.extending.intrinsic
     def pointer(typing: Any, address: Any) -> Any:
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.inttoptr(arguments[0], numba.core.cgutils.voidptr_t)
@@ -79,11 +80,11 @@ if COMPILED:
 
     @compiled("int64[::1](int64[::1])")
     def borrowed(array: Any) -> Any:
-        return numba.carray(pointer(array.ctypes.data), array.shape, numpy.int64)
+        return carray(pointer(array.ctypes.data), array.shape, numpy.int64)  # type: ignore[call-arg]
 
     @compiled("int64[:, ::1](int64[:, ::1])")
     def borrowed_grid(array: Any) -> Any:
-        return numba.carray(pointer(array.ctypes.data), array.shape, numpy.int64)
+        return carray(pointer(array.ctypes.data), array.shape, numpy.int64)  # type: ignore[call-arg]
 
     def grid(rows: int, columns: int) -> MutableSequence[MutableSequence[int]]:
         return numpy.zeros((rows, columns), dtype=numpy.int64)  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""Who plays for the computer: one ladder of levels for every game. Chance is not a robot's business: the server throws."""
+"""Who plays for the computer: one ladder of levels for every game. Chance is not a robot's: the server throws."""
 
 from __future__ import annotations
 

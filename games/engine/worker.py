@@ -56,7 +56,9 @@ def think(task: Task) -> Thought:
     game = registry.find(task.slug)
     line = Line(game, game.read(task.start), task.actions)
     limits = Limits(min(task.milliseconds, MOST_MILLISECONDS), min(task.depth, MOST_DEPTH))
-    return robots.think(robots.Request(game, line.position, task.level, line.history, limits, task.made), SystemRandom())
+    return robots.think(
+        robots.Request(game, line.position, task.level, line.history, limits, task.made), SystemRandom()
+    )
 
 
 def ready() -> int:

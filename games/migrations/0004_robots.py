@@ -4,35 +4,51 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0003_match_swapped'),
+        ("games", "0003_match_swapped"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='match',
-            name='pace',
-            field=models.PositiveIntegerField(blank=True, help_text='dos robôs, em milissegundos', null=True, verbose_name='ritmo'),
+            model_name="match",
+            name="pace",
+            field=models.PositiveIntegerField(
+                blank=True, help_text="dos robôs, em milissegundos", null=True, verbose_name="ritmo"
+            ),
         ),
         migrations.AddField(
-            model_name='match',
-            name='paused',
-            field=models.BooleanField(default=False, help_text='só entre robôs', verbose_name='em pausa'),
+            model_name="match",
+            name="paused",
+            field=models.BooleanField(default=False, help_text="só entre robôs", verbose_name="em pausa"),
         ),
         migrations.AddField(
-            model_name='match',
-            name='thinking_depth',
-            field=models.PositiveSmallIntegerField(blank=True, help_text='dos robôs, em ações', null=True, verbose_name='profundidade'),
+            model_name="match",
+            name="thinking_depth",
+            field=models.PositiveSmallIntegerField(
+                blank=True, help_text="dos robôs, em ações", null=True, verbose_name="profundidade"
+            ),
         ),
         migrations.AddField(
-            model_name='match',
-            name='thinking_time',
-            field=models.PositiveIntegerField(blank=True, help_text='dos robôs, em milissegundos por lance', null=True, verbose_name='tempo para pensar'),
+            model_name="match",
+            name="thinking_time",
+            field=models.PositiveIntegerField(
+                blank=True,
+                help_text="dos robôs, em milissegundos por lance",
+                null=True,
+                verbose_name="tempo para pensar",
+            ),
         ),
         migrations.AlterField(
-            model_name='match',
-            name='mode',
-            field=models.CharField(choices=[('robot', 'Contra o computador'), ('here', 'Duas pessoas aqui'), ('robots', 'Computador contra computador')], max_length=10, verbose_name='modo'),
+            model_name="match",
+            name="mode",
+            field=models.CharField(
+                choices=[
+                    ("robot", "Contra o computador"),
+                    ("here", "Duas pessoas aqui"),
+                    ("robots", "Computador contra computador"),
+                ],
+                max_length=10,
+                verbose_name="modo",
+            ),
         ),
     ]

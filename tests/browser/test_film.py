@@ -30,9 +30,9 @@ def step(visitor: Visitor, name: str) -> None:
 def test_from_the_match_into_the_film_and_back(alice: Visitor):
     path = play(alice)
     alice.go(path)
-    alice.find("link", "Filme").click()
+    alice.find("link", "Ao início").click()
     at(alice, 0)
-    alice.expect_path(f"{path}filme/")
+    alice.expect_path(f"{path}filme/0/")
     step(alice, "close")
     alice.expect_path(path)
     expect(alice.page.locator("#command-undo")).to_be_visible()

@@ -116,14 +116,15 @@ def test_two_requests_of_one_person_at_once_get_one_hint():
 
 
 @pytest.mark.parametrize(
-    ("position", "thought", "reason"),
+    ("value", "reason"),
     [
-        ("W:W9,10:B24,32:H0:F1", Thought("9-13", 29_999, 3, 9, 0.1, ("9-13",)), "ganha já."),
-        ("W:W9,10:B24,32:H0:F1", Thought("9-13", 29_995, 5, 9, 0.1, ("9-13",)), "ganha em 3 lances."),
-        ("W:W9,10:B24,32:H0:F1", Thought("9-13", -29_996, 5, 9, 0.1, ("9-13",)), "a partida está perdida, mas assim resiste mais tempo."),
-        ("W:W9,10:B24,32:H0:F1", Thought("9-13", 12, 5, 9, 0.1, ("9-13",)), "é o que deixa a melhor posição."),
+        (29_999, "ganha já."),
+        (29_995, "ganha em 3 lances."),
+        (-29_996, "a partida está perdida, mas assim resiste mais tempo."),
+        (12, "é o que deixa a melhor posição."),
     ],
-)  # fmt: skip
-def test_reasons(damas, position, thought, reason):
-    placed(damas, position)
+)
+def test_reasons(damas, value, reason):
+    placed(damas, "W:W9,10:B24,32:H0:F1")
+    thought = Thought("9-13", value, 5, 9, 0.1, ("9-13",))
     assert hinting.reason(Match.objects.get(pk=damas.pk), thought) == reason

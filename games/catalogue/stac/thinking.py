@@ -79,7 +79,14 @@ def evaluate(state: Words, weights: Words) -> int:
 @compiled("int64(int64[::1])")
 def fingerprint(state: Words) -> int:
     quiet = state[QUIET] if state[QUIET] > LATE else 0
-    rest = state[PAWNS] | state[PAWNS + 1] << 5 | state[SIDE] << 10 | state[BARRED] << 11 | quiet << 13 | state[TARGET] << 20
+    rest = (
+        state[PAWNS]
+        | state[PAWNS + 1] << 5
+        | state[SIDE] << 10
+        | state[BARRED] << 11
+        | quiet << 13
+        | state[TARGET] << 20
+    )
     return mixed(mixed(state[ONES] | state[TWOS] << 25, state[TOWERS] | state[TOWERS + 1] << 25), rest)
 
 

@@ -33,7 +33,7 @@ WEIGHTS = (
 )
 # Out of 16 throws: how many show 0, 1 ... 6.
 CHANCES = (0, 4, 6, 4, 1, 0, 1)
-# In thousandths, by the distance: to come exactly so far with one throw or with two, where the first lets one throw again.
+# In thousandths, by the distance: to come exactly so far with one throw, or with two where the first lets one throw on.
 REACH = (0, 250, 438, 344, 125, 31, 86, 47, 27, 16, 8)
 FARTHEST = 10
 

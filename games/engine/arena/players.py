@@ -79,7 +79,7 @@ class ProgramPlayer:
         for line in self.process.stdout:
             if line.startswith(until):
                 return line
-        raise RuntimeError(f"{self.process.args} ended before {until!r}")
+        raise RuntimeError(f"{self.process.args!r} ended before {until!r}")
 
 
 def player(game: Game, name: str, milliseconds: int) -> Player:

@@ -11,13 +11,12 @@ The request to stop stands beside the node counter: a loop that only reads a fla
 from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
-from typing import Any
 
 from games.engine.jit import borrowed, borrowed_grid, compiled
 
 Words = MutableSequence[int]
 Grid = MutableSequence[MutableSequence[int]]
-Rules = tuple[Callable[..., Any], ...]
+Rules = tuple[Callable[..., int], ...]
 
 STATE, ACTION = "int64[::1]", "int64"
 RULES = (
@@ -292,15 +291,11 @@ def search(
             low = max(-INFINITE, -((total + cap * rest - alpha * whole) // weight) - 1)
             high = min(INFINITE, (beta * whole - total + cap * rest) // weight + 1)
             apply(state, out[index], child)
-            turned = child[notes[SIDE_WORD]] != side
-            if turned:
-                value = -search(
-                    rules, states, lists, order, memory, notes, weights, table, ply + 1, depth - 1, -high, -low
-                )
-            else:
-                value = search(
-                    rules, states, lists, order, memory, notes, weights, table, ply + 1, depth - 1, low, high
-                )
+            sign = 1 if child[notes[SIDE_WORD]] == side else -1
+            first, last = (low, high) if sign > 0 else (-high, -low)
+            value = sign * search(
+                rules, states, lists, order, memory, notes, weights, table, ply + 1, depth - 1, first, last
+            )
             if notes[STOP] != 0:
                 return 0
             total += weight * max(-cap, min(cap, value))
@@ -338,32 +333,23 @@ def search(
         if notes[WIDTH] != 0 and index >= notes[WIDTH] and tactical == 0 and depth > 0:
             break
         apply(state, action, child)
-        turned = child[notes[SIDE_WORD]] != side
+        sign = 1 if child[notes[SIDE_WORD]] == side else -1
         shorter = 0
         if notes[REDUCE] != 0 and tactical == 0:
             shorter = reduction(index, depth, beta - alpha > 1)
-        value = 0
         # Principal variation search: all but the first only have to be shown to be worse.
-        narrow = index > 0 and beta - alpha > 1
-        again_deeper = index > 0 and (narrow or shorter > 0)
-        if again_deeper:
-            if turned:
-                value = -search(
-                    rules, states, lists, order, memory, notes, weights, table,
-                    ply + 1, left - shorter, -alpha - 1, -alpha,
-                )  # fmt: skip
-            else:
-                value = search(
-                    rules, states, lists, order, memory, notes, weights, table,
-                    ply + 1, left - shorter, alpha, alpha + 1,
-                )  # fmt: skip
-        if not again_deeper or (value > alpha and (shorter > 0 or value < beta)):
-            if turned:
-                value = -search(
-                    rules, states, lists, order, memory, notes, weights, table, ply + 1, left, -beta, -alpha
-                )
-            else:
-                value = search(rules, states, lists, order, memory, notes, weights, table, ply + 1, left, alpha, beta)
+        value = beta
+        on_trial = index > 0 and (shorter > 0 or beta - alpha > 1)
+        if on_trial:
+            first, last = (alpha, alpha + 1) if sign > 0 else (-alpha - 1, -alpha)
+            value = sign * search(
+                rules, states, lists, order, memory, notes, weights, table, ply + 1, left - shorter, first, last
+            )
+        if not on_trial or (value > alpha and (shorter > 0 or value < beta)):
+            first, last = (alpha, beta) if sign > 0 else (-beta, -alpha)
+            value = sign * search(
+                rules, states, lists, order, memory, notes, weights, table, ply + 1, left, first, last
+            )
         if notes[STOP] != 0:
             return 0
         if value > most:

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 from games.engine import registry, worker
+from games.engine.arena.players import Player
 from games.engine.arena.reckoning import Reckoning, reckon
 from games.engine.arena.series import Plan, Played, play_one
 from games.engine.contract import Game
@@ -38,5 +39,5 @@ def compare(plan: Plan, new: Sequence[int], old: Sequence[int], nodes: int) -> R
 
 def play(plan: Plan, new: Sequence[int], old: Sequence[int], nodes: int, number: int) -> Played:
     game = registry.find(plan.slug)
-    players = {"a": WeighedPlayer(game, new, nodes), "b": WeighedPlayer(game, old, nodes)}
+    players: dict[str, Player] = {"a": WeighedPlayer(game, new, nodes), "b": WeighedPlayer(game, old, nodes)}
     return play_one(plan, game, players, number)
