@@ -98,6 +98,15 @@ class Damas(Game):
     def prepare(self) -> None:
         endings.table()
 
+    def gain(self, position: Position, action: str) -> int:
+        """What it takes and crowns, less what the other side can take back: captures alone leave no choice."""
+        kinds = [step.kind for step in self.steps(position, action)]
+        back = max((self.taken(position.after(action), reply) for reply in position.after(action).actions()), default=0)
+        return kinds.count("captured") + 2 * kinds.count("promoted") - back
+
+    def taken(self, position: Position, action: str) -> int:
+        return kernel.count_bits(kernel.taken_by(position.coded()[action]))
+
     def tell(self, position: Position, action: str) -> Say:
         return telling.tell(of_damas(position), action)
 

@@ -22,24 +22,11 @@ from games.catalogue.damas.kernel import (
     taken_by,
     worth,
 )
+from games.catalogue.damas.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
-from games.engine.search.thinking import Skill, Thinking, Weight
+from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
-from games.engine.words import gettext_noop
 
-WEIGHTS = (
-    Weight("man", 96, gettext_noop("peão")),
-    Weight("king", 241, gettext_noop("dama")),
-    Weight("advance", 14, gettext_noop("cada fila que um peão avançou")),
-    Weight("home", 82, gettext_noop("peão na primeira fila, que guarda a promoção")),
-    Weight("centre", -11, gettext_noop("peão no centro")),
-    Weight("edge", -10, gettext_noop("peão na borda")),
-    Weight("support", 8, gettext_noop("peão com outra peça atrás")),
-    Weight("runner", 78, gettext_noop("peão a um lance de ser dama")),
-    Weight("rio", 16, gettext_noop("dama no rio")),
-    Weight("mobility", 2, gettext_noop("lance possível")),
-    Weight("tempo", -1, gettext_noop("ter a vez")),
-)
 CENTRE = 0x6 << 9 | 0x6 << 14 | 0x6 << 18 | 0x6 << 23
 EDGE = 0x8 << 0 | 0x8 << 9 | 0x8 << 18 | 0x8 << 27 | 0x1 << 5 | 0x1 << 14 | 0x1 << 23 | 0x1 << 32
 ROWS = (0xF, 0xF << 5, 0xF << 9, 0xF << 14, 0xF << 18, 0xF << 23, 0xF << 27, 0xF << 32)
@@ -118,5 +105,5 @@ THINKING = Thinking(
     known=known,
     repeated=repeated,
     table=table,
-    ladder={3: Skill(depth=1, noise=60), 4: Skill(depth=3, noise=30), 5: Skill(depth=7, noise=8)},
+    ladder=LADDER,
 )

@@ -18,21 +18,11 @@ from games.catalogue.fanorona.kernel import (
     taken,
 )
 from games.catalogue.fanorona.kernel import DIRECTIONS as STEPS
+from games.catalogue.fanorona.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
-from games.engine.search.thinking import Skill, Thinking, Weight
+from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
-from games.engine.words import gettext_noop
 
-WEIGHTS = (
-    Weight("piece", 19, gettext_noop("peça")),
-    Weight("share", 8, gettext_noop("cada centésima parte das peças a mais")),
-    Weight("enough", 285, gettext_noop("três peças de avanço, que ganham no limite")),
-    Weight("crossing", -14, gettext_noop("peça num ponto com diagonais")),
-    Weight("middle", -14, gettext_noop("peça fora da borda")),
-    Weight("mobility", 9, gettext_noop("direção em que uma peça pode andar")),
-    Weight("attack", 10, gettext_noop("peça que pode capturar")),
-    Weight("tempo", 14, gettext_noop("ter a vez")),
-)
 MIDDLE = 0x7C7C7C0000
 NEAR_THE_END = 16  # so many actions before the limit their number makes a difference
 
@@ -95,5 +85,5 @@ THINKING = Thinking(
     promise=promise,
     heat=heat,
     repeated=repeated,
-    ladder={3: Skill(depth=1, noise=60), 4: Skill(depth=3, noise=30), 5: Skill(depth=5, noise=8)},
+    ladder=LADDER,
 )

@@ -18,20 +18,11 @@ from games.catalogue.stac.kernel import (
     count_bits,
     shadow,
 )
+from games.catalogue.stac.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
-from games.engine.search.thinking import Skill, Thinking, Weight
+from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, DRAWN, TACTICAL, TENSE, mixed
-from games.engine.words import gettext_noop
 
-WEIGHTS = (
-    Weight("tower", 400, gettext_noop("torre")),
-    Weight("decided", 1500, gettext_noop("torres que o adversário já não pode igualar")),
-    Weight("threat", 60, gettext_noop("torre que se pode completar já")),
-    Weight("pair", 6, gettext_noop("par de discos na linha ou coluna do peão")),
-    Weight("loaded", 12, gettext_noop("peão sobre um disco só, que pode levar")),
-    Weight("supply", 2, gettext_noop("disco só na linha ou coluna do peão")),
-    Weight("tempo", 10, gettext_noop("ter a vez")),
-)
 LATE = 44  # from so many quiet actions on their number makes a difference
 
 
@@ -122,5 +113,5 @@ THINKING = Thinking(
     heat=heat,
     repeated=repeated,
     contempt=20,
-    ladder={3: Skill(depth=1, noise=40), 4: Skill(depth=3, noise=25), 5: Skill(depth=5, noise=10)},
+    ladder=LADDER,
 )

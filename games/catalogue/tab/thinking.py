@@ -16,21 +16,11 @@ from games.catalogue.tab.kernel import (
     path_of,
     pieces_of,
 )
+from games.catalogue.tab.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
-from games.engine.search.thinking import Skill, Thinking, Weight
+from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, FORCED, TACTICAL, mixed
-from games.engine.words import gettext_noop
 
-WEIGHTS = (
-    Weight("piece", 16, gettext_noop("peça")),
-    Weight("share", 9, gettext_noop("cada centésima parte das peças a mais")),
-    Weight("unmoved", -35, gettext_noop("peça que ainda não saiu do lugar")),
-    Weight("locked", -10, gettext_noop("peça na última fila, presa até a primeira ficar vazia")),
-    Weight("veteran", 3, gettext_noop("peça que já esteve na última fila")),
-    Weight("threat", 10, gettext_noop("cada centésima de probabilidade de capturar na vez que vem")),
-    Weight("danger", -5, gettext_noop("cada centésima de probabilidade de ser capturada na vez do outro")),
-    Weight("tempo", 7, gettext_noop("ter a vez")),
-)
 # Out of 16 throws: how many show 0, 1 ... 6.
 CHANCES = (0, 4, 6, 4, 1, 0, 1)
 # In thousandths, by the distance: to come exactly so far with one throw, or with two where the first lets one throw on.
@@ -148,5 +138,5 @@ THINKING = Thinking(
     odds=odds,
     cap=1500,
     reduce=False,
-    ladder={3: Skill(depth=1, noise=60), 4: Skill(depth=1, noise=20), 5: Skill(depth=3)},
+    ladder=LADDER,
 )
