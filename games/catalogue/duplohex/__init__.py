@@ -20,7 +20,8 @@ from collections.abc import Mapping
 from games.catalogue.duplohex import kernel, reading, refusal, scene, steps, telling
 from games.catalogue.duplohex.lesson import LESSON
 from games.catalogue.duplohex.position import DuploHexPosition
-from games.catalogue.duplohex.thinking import THINKING, way as pieces_needed
+from games.catalogue.duplohex.thinking import THINKING
+from games.catalogue.duplohex.ways import pieces_needed
 from games.engine.contract import Game, Option, Position
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop

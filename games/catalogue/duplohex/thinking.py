@@ -1,85 +1,108 @@
-"""How the robots judge a position of DuploHex: by how many pieces each side still needs to join its edges."""
+"""How the robots judge a position of DuploHex: by the pieces each side still needs, and how easily they are blocked."""
 
 from __future__ import annotations
 
 from games.catalogue.duplohex.kernel import (
     ALL,
+    BOTH_DUE,
     BOX,
-    COLUMN_A,
-    COLUMN_G,
     DISC,
     DUE,
     OPENING,
     RING,
-    ROW_1,
-    ROW_7,
     SIDE,
     Words,
     action_end,
     alone,
     bit_count,
     empty,
+    is_due,
     neighbours,
+    outcome,
 )
-from games.engine.jit import compiled
+from games.catalogue.duplohex.ways import CRITICAL, LAYERS, gaps, narrowness, way
+from games.engine.jit import compiled, words
 from games.engine.search.thinking import Skill, Thinking, Weight
-from games.engine.search.tree import CALM, mixed
+from games.engine.search.tree import CALM, UNKNOWN, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
-    Weight("one", 700, gettext_noop("falta uma peça para ligar, na cor mais adiantada (disco ou anel)")),
-    Weight("two", 420, gettext_noop("faltam duas peças")),
-    Weight("three", 270, gettext_noop("faltam três peças")),
-    Weight("four", 160, gettext_noop("faltam quatro peças")),
-    Weight("five", 80, gettext_noop("faltam cinco peças")),
-    Weight("six", 30, gettext_noop("faltam seis peças")),
-    Weight("second", 25, gettext_noop("cada peça a menos que falta na outra cor")),
-    Weight("ways", 6, gettext_noop("cada casa da margem a que se chega com essas peças")),
-    Weight("tempo", 40, gettext_noop("ter a vez")),
+    Weight("first_1", 361, gettext_noop("falta uma peça para ligar, com o tipo mais adiantado (discos ou anéis)")),
+    Weight("first_2", 237, gettext_noop("faltam duas peças, com o tipo mais adiantado")),
+    Weight("first_3", 190, gettext_noop("faltam três peças, com o tipo mais adiantado")),
+    Weight("first_4", 155, gettext_noop("faltam quatro peças, com o tipo mais adiantado")),
+    Weight("first_5", 100, gettext_noop("faltam cinco peças, com o tipo mais adiantado")),
+    Weight("first_6", 51, gettext_noop("faltam seis peças, com o tipo mais adiantado")),
+    Weight("second_1", 688, gettext_noop("falta uma peça para ligar, com o outro tipo")),
+    Weight("second_2", 312, gettext_noop("faltam duas peças, com o outro tipo")),
+    Weight("second_3", 224, gettext_noop("faltam três peças, com o outro tipo")),
+    Weight("second_4", 156, gettext_noop("faltam quatro peças, com o outro tipo")),
+    Weight("second_5", 118, gettext_noop("faltam cinco peças, com o outro tipo")),
+    Weight("second_6", 57, gettext_noop("faltam seis peças, com o outro tipo")),
+    Weight("first_narrow", -7, gettext_noop("caminho estreito: 12 por peça que falta, a dividir pelas casas que servem")),
+    Weight("second_narrow", -3, gettext_noop("caminho estreito, com o outro tipo")),
+    Weight("shared", -7, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
+    Weight("lone", 16, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
+    Weight("due", 216, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
+    Weight("tempo", -242, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
 )
-FARTHEST = 9  # pieces; farther away makes no difference
-LAST_NAMED = 6
+FIRST, SECOND, LAST_NAMED = 0, 6, 6
+FIRST_NARROW, SECOND_NARROW, SHARED, LONE, KIND_DUE, TEMPO = range(12, 18)
 
 
 @compiled("int64(int64[::1], int64, int64)")
-def way(state: Words, side: int, kind: int) -> int:
-    """How far a side is from joining its edges with a kind: the pieces it needs, times 64, plus the edge cells reached.
-
-    An empty cell costs one piece. A cell that holds the other kind alone costs two: a piece beside it, which then moves.
-    """
-    own, free, beside = state[2 * side + kind], empty(state), alone(state, 1 - kind)
-    near, far = (COLUMN_A, COLUMN_G) if side == 0 else (ROW_1, ROW_7)
-    if state[BOX + 2 * side + kind] == 0:
-        free = 0
-    before, reached = 0, near & own
-    for distance in range(FARTHEST):
-        # What belongs to the side lets through.
-        fresh = reached
-        while fresh != 0:
-            fresh = neighbours(fresh) & own & ~reached
-            reached |= fresh
-        if reached & far != 0:
-            return distance * 64 + bit_count(reached & far)
-        further = reached | (neighbours(reached) | near) & free
-        if distance > 0:
-            further |= (neighbours(before) | near) & beside & ~own
-        before, reached = reached, further
-    return FARTHEST * 64
+def for_distance(weights: Words, table: int, distance: int) -> int:
+    return weights[table + max(distance, 1) - 1] if distance <= LAST_NAMED else 0
 
 
-@compiled("int64(int64[::1], int64, int64[::1])")
-def judged(state: Words, side: int, weights: Words) -> int:
-    discs, rings = way(state, side, DISC), way(state, side, RING)
-    best, second = min(discs // 64, rings // 64), max(discs // 64, rings // 64)
-    value = weights[max(best, 1) - 1] if best <= LAST_NAMED else 0
-    value += weights[6] * (FARTHEST - second)
-    return value + weights[7] * (discs % 64 if discs // 64 <= rings // 64 else rings % 64)
+@compiled("int64(int64[::1], int64, int64[::1], int64[::1])")
+def judged(state: Words, side: int, weights: Words, layers: Words) -> int:
+    first = way(state, side, DISC, layers)
+    first_narrow = narrowness(state, side, DISC, first, layers)
+    critical = layers[CRITICAL]
+    second = way(state, side, RING, layers)
+    second_narrow = narrowness(state, side, RING, second, layers)
+    if second < first or (second == first and second_narrow < first_narrow):
+        first, second, first_narrow, second_narrow = second, first, second_narrow, first_narrow
+    value = for_distance(weights, FIRST, first) + for_distance(weights, SECOND, second)
+    value += weights[FIRST_NARROW] * first_narrow + weights[SECOND_NARROW] * second_narrow
+    value += weights[SHARED] * bit_count(critical & layers[CRITICAL])
+    lone_discs, lone_rings = state[2 * side + DISC] & alone(state, DISC), state[2 * side + RING] & alone(state, RING)
+    return value + weights[LONE] * (bit_count(lone_discs) + bit_count(lone_rings))
 
 
 @compiled("int64(int64[::1], int64[::1])")
 def evaluate(state: Words, weights: Words) -> int:
-    side = state[SIDE]
-    return judged(state, side, weights) - judged(state, 1 - side, weights) + weights[8]
+    side, layers = state[SIDE], words(LAYERS)
+    value = judged(state, side, weights, layers) - judged(state, 1 - side, weights, layers)
+    return value + weights[TEMPO] + weights[KIND_DUE] * (2 if state[DUE] == BOTH_DUE else 1)
+
+
+@compiled("int64(int64[::1], int64, int64)")
+def placed_gaps(state: Words, side: int, kind: int) -> int:
+    """The empty cells on which one piece from the box joins the edges."""
+    return gaps(state, side, kind, empty(state)) if state[BOX + 2 * side + kind] > 0 else 0
+
+
+@compiled("int64(int64[::1])")
+def foreseen(state: Words) -> int:
+    """In how many halves the side to act wins (or, negative, loses) by gaps that cannot all be filled; else UNKNOWN."""
+    side, hope = state[SIDE], 0
+    for kind in range(2):
+        if is_due(state, kind):
+            if placed_gaps(state, side, kind) != 0:
+                return 1
+            hope |= gaps(state, side, kind, empty(state) | alone(state, 1 - kind))
+    halves = 2 if state[DUE] == BOTH_DUE else 1
+    threats = placed_gaps(state, 1 - side, DISC) | placed_gaps(state, 1 - side, RING)
+    return -1 - halves if hope == 0 and bit_count(threats) > halves else UNKNOWN
+
+
+@compiled("int64(int64[::1], uint8[::1])")
+def known(state: Words, table: Words) -> int:
+    """A half fills one cell at most: who has more gaps than that wins. A game that is over is not foreseen."""
+    distance = foreseen(state)
+    return distance if distance == UNKNOWN or outcome(state) == 0 else UNKNOWN
 
 
 @compiled("int64(int64[::1])")
@@ -109,7 +132,8 @@ THINKING = Thinking(
     fingerprint=fingerprint,
     promise=promise,
     heat=heat,
-    width=24,
-    sort_from=1,
+    known=known,
+    width=16,
+    sort_from=2,
     ladder={3: Skill(depth=1, noise=150), 4: Skill(depth=2, noise=60), 5: Skill(depth=3, noise=20)},
 )
