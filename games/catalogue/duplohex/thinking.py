@@ -8,22 +8,26 @@ from games.catalogue.duplohex.kernel import (
     BOX,
     DISC,
     DUE,
+    NOWHERE,
     OPENING,
     RING,
     SIDE,
     Words,
     action_end,
+    action_kind,
+    action_start,
     alone,
     bit_count,
     empty,
     is_due,
+    joins,
     neighbours,
     outcome,
 )
-from games.catalogue.duplohex.ways import CRITICAL, LAYERS, gaps, narrowness, way
+from games.catalogue.duplohex.ways import CRITICAL, LAYERS, far_edge, gaps, narrowness, near_edge, way
 from games.engine.jit import compiled, words
 from games.engine.search.thinking import Skill, Thinking, Weight
-from games.engine.search.tree import CALM, UNKNOWN, mixed
+from games.engine.search.tree import CALM, TACTICAL, UNKNOWN, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
@@ -39,7 +43,9 @@ WEIGHTS = (
     Weight("second_4", 156, gettext_noop("faltam quatro peças, com o outro tipo")),
     Weight("second_5", 118, gettext_noop("faltam cinco peças, com o outro tipo")),
     Weight("second_6", 57, gettext_noop("faltam seis peças, com o outro tipo")),
-    Weight("first_narrow", -7, gettext_noop("caminho estreito: 12 por peça que falta, a dividir pelas casas que servem")),
+    Weight(
+        "first_narrow", -7, gettext_noop("caminho estreito: 12 por peça que falta, a dividir pelas casas que servem")
+    ),
     Weight("second_narrow", -3, gettext_noop("caminho estreito, com o outro tipo")),
     Weight("shared", -7, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
     Weight("lone", 16, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
@@ -113,9 +119,20 @@ def fingerprint(state: Words) -> int:
     return mixed(digest, state[SIDE] | state[DUE] << 1 | boxes << 4)
 
 
+@compiled("boolean(int64[::1], int64)")
+def wins(state: Words, action: int) -> bool:
+    layer, start = 2 * state[SIDE] + action_kind(action), action_start(action)
+    cells = state[layer] | 1 << action_end(action)
+    if start != NOWHERE:
+        cells ^= 1 << start
+    return joins(cells, near_edge(state[SIDE]), far_edge(state[SIDE]))
+
+
 @compiled("int64(int64[::1], int64)")
 def promise(state: Words, action: int) -> int:
-    """Near other pieces, where there are any: the middle of an empty board first."""
+    """A win; then near other pieces, where there are any: the middle of an empty board first."""
+    if wins(state, action):
+        return TACTICAL
     end = 1 << action_end(action)
     busy = ALL & ~empty(state)
     return bit_count(neighbours(end) & busy) if state[DUE] != OPENING else bit_count(neighbours(neighbours(end)))

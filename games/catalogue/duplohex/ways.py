@@ -48,21 +48,23 @@ def flooded(reached: int, own: int) -> int:
 
 
 @compiled("int64(int64)")
-def next_to_two(cells: int) -> int:
-    """The cells that have two of the given ones or more beside them."""
+def next_to_three(cells: int) -> int:
+    """The cells that have three of the given ones or more beside them."""
     right, left = cells & ~COLUMN_G, cells & ~COLUMN_A
-    once, twice = right << 1 | right << 8, right << 1 & right << 8
-    once, twice = once | left >> 1, twice | once & left >> 1
-    once, twice = once | left >> 8, twice | once & left >> 8
-    once, twice = once | cells << 7, twice | once & cells << 7
-    return (twice | once & cells >> 7) & ALL
+    once, twice, thrice = right << 1, 0, 0
+    for beside in (right << 8, left >> 1, left >> 8, cells << 7, cells >> 7):
+        thrice |= twice & beside
+        twice |= once & beside
+        once |= beside
+    return thrice & ALL
 
 
 @compiled("int64(int64[::1], int64, int64)")
 def one_away(state: Words, side: int, kind: int) -> int:
     """The cells that cost one piece: empty ones and, with a piece to spare beside them, those of the other kind.
 
-    On a full board a kind that cannot move is forced, which lets it enter every cell of the other kind.
+    Of three pieces beside a cell the way needs two. On a full board a kind that cannot move is forced, which lets it
+    enter every cell of the other kind.
     """
     lone, single = state[2 * side + kind] & alone(state, kind), alone(state, 1 - kind)
     free = empty(state)
@@ -70,7 +72,7 @@ def one_away(state: Words, side: int, kind: int) -> int:
         free = 0
     elif free == 0 and neighbours(lone) & single == 0:
         free = single
-    return free | single & next_to_two(lone)
+    return free | single & next_to_three(lone)
 
 
 @compiled("int64(int64[::1], int64, int64, int64[::1])")

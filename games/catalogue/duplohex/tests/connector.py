@@ -1,6 +1,6 @@
 """An opponent to measure the robots by: it only looks at how many pieces each side still needs.
 
-`TABULEIRO_JIT=1 python -m games.catalogue.duplohex.tests.connector --games 100 --time 30 --level 6` lets a level play it.
+`TABULEIRO_JIT=1 python -m games.catalogue.duplohex.tests.connector --games 100 --time 30` lets the strongest play it.
 """
 
 from __future__ import annotations
