@@ -24,33 +24,33 @@ from games.catalogue.duplohex.kernel import (
     neighbours,
     outcome,
 )
-from games.catalogue.duplohex.ways import CRITICAL, LAYERS, far_edge, gaps, narrowness, near_edge, way
+from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, far_edge, gaps, narrowness, near_edge, way
 from games.engine.jit import compiled, words
 from games.engine.search.thinking import Skill, Thinking, Weight
 from games.engine.search.tree import CALM, TACTICAL, UNKNOWN, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
-    Weight("first_1", 361, gettext_noop("falta uma peça para ligar, com o tipo mais adiantado (discos ou anéis)")),
+    Weight("first_1", 343, gettext_noop("falta uma peça para ligar, com o tipo mais adiantado (discos ou anéis)")),
     Weight("first_2", 237, gettext_noop("faltam duas peças, com o tipo mais adiantado")),
-    Weight("first_3", 190, gettext_noop("faltam três peças, com o tipo mais adiantado")),
-    Weight("first_4", 155, gettext_noop("faltam quatro peças, com o tipo mais adiantado")),
-    Weight("first_5", 100, gettext_noop("faltam cinco peças, com o tipo mais adiantado")),
-    Weight("first_6", 51, gettext_noop("faltam seis peças, com o tipo mais adiantado")),
-    Weight("second_1", 688, gettext_noop("falta uma peça para ligar, com o outro tipo")),
-    Weight("second_2", 312, gettext_noop("faltam duas peças, com o outro tipo")),
-    Weight("second_3", 224, gettext_noop("faltam três peças, com o outro tipo")),
-    Weight("second_4", 156, gettext_noop("faltam quatro peças, com o outro tipo")),
-    Weight("second_5", 118, gettext_noop("faltam cinco peças, com o outro tipo")),
-    Weight("second_6", 57, gettext_noop("faltam seis peças, com o outro tipo")),
+    Weight("first_3", 203, gettext_noop("faltam três peças, com o tipo mais adiantado")),
+    Weight("first_4", 180, gettext_noop("faltam quatro peças, com o tipo mais adiantado")),
+    Weight("first_5", 135, gettext_noop("faltam cinco peças, com o tipo mais adiantado")),
+    Weight("first_6", 86, gettext_noop("faltam seis peças, com o tipo mais adiantado")),
+    Weight("second_1", 616, gettext_noop("falta uma peça para ligar, com o outro tipo")),
+    Weight("second_2", 251, gettext_noop("faltam duas peças, com o outro tipo")),
+    Weight("second_3", 179, gettext_noop("faltam três peças, com o outro tipo")),
+    Weight("second_4", 127, gettext_noop("faltam quatro peças, com o outro tipo")),
+    Weight("second_5", 99, gettext_noop("faltam cinco peças, com o outro tipo")),
+    Weight("second_6", 50, gettext_noop("faltam seis peças, com o outro tipo")),
     Weight(
         "first_narrow", -7, gettext_noop("caminho estreito: 12 por peça que falta, a dividir pelas casas que servem")
     ),
-    Weight("second_narrow", -3, gettext_noop("caminho estreito, com o outro tipo")),
-    Weight("shared", -7, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
-    Weight("lone", 16, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
-    Weight("due", 216, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
-    Weight("tempo", -242, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
+    Weight("second_narrow", -8, gettext_noop("caminho estreito, com o outro tipo")),
+    Weight("shared", -3, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
+    Weight("lone", -7, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
+    Weight("due", 19, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
+    Weight("tempo", 197, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
 )
 FIRST, SECOND, LAST_NAMED = 0, 6, 6
 FIRST_NARROW, SECOND_NARROW, SHARED, LONE, KIND_DUE, TEMPO = range(12, 18)
@@ -63,10 +63,10 @@ def for_distance(weights: Words, table: int, distance: int) -> int:
 
 @compiled("int64(int64[::1], int64, int64[::1], int64[::1])")
 def judged(state: Words, side: int, weights: Words, layers: Words) -> int:
-    first = way(state, side, DISC, layers)
+    first = way(state, side, DISC, HOPEFUL, layers)
     first_narrow = narrowness(state, side, DISC, first, layers)
     critical = layers[CRITICAL]
-    second = way(state, side, RING, layers)
+    second = way(state, side, RING, HOPEFUL, layers)
     second_narrow = narrowness(state, side, RING, second, layers)
     if second < first or (second == first and second_narrow < first_narrow):
         first, second, first_narrow, second_narrow = second, first, second_narrow, first_narrow
@@ -152,5 +152,5 @@ THINKING = Thinking(
     known=known,
     width=16,
     sort_from=2,
-    ladder={3: Skill(depth=1, noise=150), 4: Skill(depth=2, noise=60), 5: Skill(depth=3, noise=20)},
+    ladder={3: Skill(depth=1, noise=200), 4: Skill(depth=2, noise=100), 5: Skill(depth=3, noise=40)},
 )

@@ -25,6 +25,9 @@ NARROWEST = 12  # what a piece costs that has one cell only; with n cells to cho
 HOPELESS = NARROWEST * FARTHEST
 CRITICAL = FARTHEST + 1  # the word after the layers: the cells on all the shortest ways
 LAYERS = FARTHEST + 2
+# How many own pieces beside a cell of the other kind make it cost one: of three the way needs two and one may move in.
+# Two predict better who wins, though the one that moves leaves a hole.
+HOPEFUL, STRICT = 2, 3
 
 
 @compiled("int64(int64)")
@@ -47,24 +50,23 @@ def flooded(reached: int, own: int) -> int:
     return reached
 
 
-@compiled("int64(int64)")
-def next_to_three(cells: int) -> int:
-    """The cells that have three of the given ones or more beside them."""
+@compiled("int64(int64, int64)")
+def crowded(cells: int, least: int) -> int:
+    """The cells that have two or three (`least`) of the given ones or more beside them."""
     right, left = cells & ~COLUMN_G, cells & ~COLUMN_A
     once, twice, thrice = right << 1, 0, 0
     for beside in (right << 8, left >> 1, left >> 8, cells << 7, cells >> 7):
         thrice |= twice & beside
         twice |= once & beside
         once |= beside
-    return thrice & ALL
+    return ALL & (twice if least == HOPEFUL else thrice)
 
 
-@compiled("int64(int64[::1], int64, int64)")
-def one_away(state: Words, side: int, kind: int) -> int:
-    """The cells that cost one piece: empty ones and, with a piece to spare beside them, those of the other kind.
+@compiled("int64(int64[::1], int64, int64, int64)")
+def one_away(state: Words, side: int, kind: int, crowd: int) -> int:
+    """The cells that cost one piece: empty ones and those of the other kind that a crowd of own pieces stands around.
 
-    Of three pieces beside a cell the way needs two. On a full board a kind that cannot move is forced, which lets it
-    enter every cell of the other kind.
+    On a full board a kind that cannot move is forced, which lets it enter every cell of the other kind.
     """
     lone, single = state[2 * side + kind] & alone(state, kind), alone(state, 1 - kind)
     free = empty(state)
@@ -72,16 +74,16 @@ def one_away(state: Words, side: int, kind: int) -> int:
         free = 0
     elif free == 0 and neighbours(lone) & single == 0:
         free = single
-    return free | single & next_to_three(lone)
+    return free | single & crowded(lone, crowd)
 
 
-@compiled("int64(int64[::1], int64, int64, int64[::1])")
-def way(state: Words, side: int, kind: int, layers: Words) -> int:
+@compiled("int64(int64[::1], int64, int64, int64, int64[::1])")
+def way(state: Words, side: int, kind: int, crowd: int, layers: Words) -> int:
     """How many pieces a side needs to join its edges with a kind; fills the layers on the way.
 
     A cell that holds the other kind alone mostly costs two: a piece beside it, which then moves.
     """
-    own, quick, slow = state[2 * side + kind], one_away(state, side, kind), alone(state, 1 - kind)
+    own, quick, slow = state[2 * side + kind], one_away(state, side, kind, crowd), alone(state, 1 - kind)
     near, far = near_edge(side), far_edge(side)
     layers[0] = flooded(near & own, own)
     for distance in range(FARTHEST):
@@ -115,7 +117,7 @@ def narrowness(state: Words, side: int, kind: int, distance: int, layers: Words)
 
 @compiled("int64(int64[::1], int64, int64)")
 def pieces_needed(state: Words, side: int, kind: int) -> int:
-    return way(state, side, kind, words(LAYERS))
+    return way(state, side, kind, STRICT, words(LAYERS))
 
 
 @compiled("int64(int64[::1], int64, int64, int64)")

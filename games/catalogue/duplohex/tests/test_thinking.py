@@ -31,7 +31,7 @@ def needed(rows, side, kind):
 
 def narrow(rows, side, kind):
     state, layers = position(rows).state(), words(ways.LAYERS)
-    return ways.narrowness(state, side, kind, ways.way(state, side, kind, layers), layers)
+    return ways.narrowness(state, side, kind, ways.way(state, side, kind, ways.STRICT, layers), layers)
 
 
 def value(text):
@@ -88,6 +88,11 @@ def test_a_cell_of_the_other_kind_takes_one_move_of_a_piece_to_spare():
     rows = {5: "3Dd2", 4: "DDDrDDD"}
     assert needed(rows, WHITE, DISC) == 1
     assert position(rows).after("Dd5-d4").outcome().winner == "w"
+
+
+def test_the_hopeful_do_not_count_the_hole_that_a_move_leaves():
+    state = position({4: "DDDrDDD"}).state()
+    assert ways.way(state, WHITE, DISC, ways.HOPEFUL, words(ways.LAYERS)) == 1
 
 
 def test_an_empty_box_leaves_only_moves():
