@@ -152,5 +152,5 @@ THINKING = Thinking(
     known=known,
     width=16,
     sort_from=2,
-    ladder={3: Skill(depth=1, noise=200), 4: Skill(depth=2, noise=100), 5: Skill(depth=3, noise=40)},
+    ladder={3: Skill(depth=1, noise=300), 4: Skill(depth=2, noise=130), 5: Skill(depth=3, noise=60)},
 )
