@@ -49,16 +49,32 @@ WEIGHTS = (
     Weight("second_narrow", -8, gettext_noop("caminho estreito, com o outro tipo")),
     Weight("shared", -3, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
     Weight("lone", -7, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
+    Weight("centre", 11, gettext_noop("peça perto do centro, enquanto o tabuleiro está vazio")),
     Weight("due", 19, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
     Weight("tempo", 197, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
 )
 FIRST, SECOND, LAST_NAMED = 0, 6, 6
-FIRST_NARROW, SECOND_NARROW, SHARED, LONE, KIND_DUE, TEMPO = range(12, 18)
+FIRST_NARROW, SECOND_NARROW, SHARED, LONE, CENTRE, KIND_DUE, TEMPO = range(12, 19)
+D4 = 1 << 24
+INNER = D4 | neighbours(D4)
+MIDDLE = INNER | neighbours(INNER)
+OUTER = MIDDLE | neighbours(MIDDLE)
+FEW_EMPTY = 25  # from here on the ways say more than the place
 
 
 @compiled("int64(int64[::1], int64, int64)")
 def for_distance(weights: Words, table: int, distance: int) -> int:
     return weights[table + max(distance, 1) - 1] if distance <= LAST_NAMED else 0
+
+
+@compiled("int64(int64[::1], int64)")
+def centred(state: Words, side: int) -> int:
+    """How near the centre a side's pieces are; it counts less and less as the board fills."""
+    weight, total = max(bit_count(empty(state)) - FEW_EMPTY, 0), 0
+    for layer in (2 * side + DISC, 2 * side + RING):
+        cells = state[layer]
+        total += bit_count(cells & D4) + bit_count(cells & INNER) + bit_count(cells & MIDDLE) + bit_count(cells & OUTER)
+    return total * weight // 8
 
 
 @compiled("int64(int64[::1], int64, int64[::1], int64[::1])")
@@ -72,6 +88,7 @@ def judged(state: Words, side: int, weights: Words, layers: Words) -> int:
         first, second, first_narrow, second_narrow = second, first, second_narrow, first_narrow
     value = for_distance(weights, FIRST, first) + for_distance(weights, SECOND, second)
     value += weights[FIRST_NARROW] * first_narrow + weights[SECOND_NARROW] * second_narrow
+    value += weights[CENTRE] * centred(state, side)
     value += weights[SHARED] * bit_count(critical & layers[CRITICAL])
     lone_discs, lone_rings = state[2 * side + DISC] & alone(state, DISC), state[2 * side + RING] & alone(state, RING)
     return value + weights[LONE] * (bit_count(lone_discs) + bit_count(lone_rings))
@@ -152,5 +169,5 @@ THINKING = Thinking(
     known=known,
     width=16,
     sort_from=2,
-    ladder={3: Skill(depth=1, noise=300), 4: Skill(depth=2, noise=130), 5: Skill(depth=3, noise=60)},
+    ladder={3: Skill(depth=1, noise=180), 4: Skill(depth=2, noise=180), 5: Skill(depth=3, noise=70)},
 )

@@ -106,6 +106,12 @@ def test_a_piece_with_two_cells_to_choose_from_is_half_as_narrow():
     assert narrow({5: "3DDDD", 4: "DD5"}, WHITE, DISC) == ways.NARROWEST // 2
 
 
+def test_a_game_begins_in_the_middle():
+    start = GAME.start({})
+    values = {action: -thinking.evaluate(start.after(action).state(), WEIGHTS) for action in start.actions()}
+    assert {action for action in values if values[action] == max(values.values())} == {"Dd4", "Rd4"}
+
+
 @pytest.mark.parametrize("rows", SAMPLES)
 def test_both_sides_judge_a_position_alike(rows):
     """What is good for one side is bad for the other, but for having the turn."""
