@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
+from games.catalogue.duplohex.foresight import known, wins
 from games.catalogue.duplohex.kernel import (
     ALL,
     BOTH_DUE,
     BOX,
     DISC,
     DUE,
-    NOWHERE,
     OPENING,
     RING,
     SIDE,
     Words,
     action_end,
-    action_kind,
-    action_start,
     alone,
     bit_count,
     empty,
-    is_due,
-    joins,
     neighbours,
-    outcome,
 )
-from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, far_edge, gaps, narrowness, near_edge, way
+from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, narrowness, way
 from games.engine.jit import compiled, words
 from games.engine.search.thinking import Skill, Thinking, Weight
-from games.engine.search.tree import CALM, TACTICAL, UNKNOWN, mixed
+from games.engine.search.tree import CALM, TACTICAL, mixed
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
@@ -101,48 +96,12 @@ def evaluate(state: Words, weights: Words) -> int:
     return value + weights[TEMPO] + weights[KIND_DUE] * (2 if state[DUE] == BOTH_DUE else 1)
 
 
-@compiled("int64(int64[::1], int64, int64)")
-def placed_gaps(state: Words, side: int, kind: int) -> int:
-    """The empty cells on which one piece from the box joins the edges."""
-    return gaps(state, side, kind, empty(state)) if state[BOX + 2 * side + kind] > 0 else 0
-
-
-@compiled("int64(int64[::1])")
-def foreseen(state: Words) -> int:
-    """In how many halves the side to act wins (or, negative, loses) by gaps that cannot all be filled; else UNKNOWN."""
-    side, hope = state[SIDE], 0
-    for kind in range(2):
-        if is_due(state, kind):
-            if placed_gaps(state, side, kind) != 0:
-                return 1
-            hope |= gaps(state, side, kind, empty(state) | alone(state, 1 - kind))
-    halves = 2 if state[DUE] == BOTH_DUE else 1
-    threats = placed_gaps(state, 1 - side, DISC) | placed_gaps(state, 1 - side, RING)
-    return -1 - halves if hope == 0 and bit_count(threats) > halves else UNKNOWN
-
-
-@compiled("int64(int64[::1], uint8[::1])")
-def known(state: Words, table: Words) -> int:
-    """A half fills one cell at most: who has more gaps than that wins. A game that is over is not foreseen."""
-    distance = foreseen(state)
-    return distance if distance == UNKNOWN or outcome(state) == 0 else UNKNOWN
-
-
 @compiled("int64(int64[::1])")
 def fingerprint(state: Words) -> int:
     digest = mixed(state[0], state[1])
     digest = mixed(mixed(digest, state[2]), state[3])
     boxes = state[BOX] | state[BOX + 1] << 5 | state[BOX + 2] << 10 | state[BOX + 3] << 15
     return mixed(digest, state[SIDE] | state[DUE] << 1 | boxes << 4)
-
-
-@compiled("boolean(int64[::1], int64)")
-def wins(state: Words, action: int) -> bool:
-    layer, start = 2 * state[SIDE] + action_kind(action), action_start(action)
-    cells = state[layer] | 1 << action_end(action)
-    if start != NOWHERE:
-        cells ^= 1 << start
-    return joins(cells, near_edge(state[SIDE]), far_edge(state[SIDE]))
 
 
 @compiled("int64(int64[::1], int64)")
