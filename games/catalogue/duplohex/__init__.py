@@ -21,7 +21,7 @@ from games.catalogue.duplohex import kernel, reading, refusal, scene, steps, tel
 from games.catalogue.duplohex.lesson import LESSON
 from games.catalogue.duplohex.position import DuploHexPosition
 from games.catalogue.duplohex.thinking import THINKING
-from games.catalogue.duplohex.thinking import way as pieces_needed
+from games.catalogue.duplohex.ways import pieces_needed
 from games.engine.contract import Game, Option, Position
 from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop

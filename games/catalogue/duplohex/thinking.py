@@ -1,18 +1,16 @@
-"""How the robots judge a position of DuploHex: by how many pieces each side still needs to join its edges."""
+"""How the robots judge a position of DuploHex: by the pieces each side still needs, and how easily they are blocked."""
 
 from __future__ import annotations
 
+from games.catalogue.duplohex.foresight import known, wins
 from games.catalogue.duplohex.kernel import (
     ALL,
+    BOTH_DUE,
     BOX,
-    COLUMN_A,
-    COLUMN_G,
     DISC,
     DUE,
     OPENING,
     RING,
-    ROW_1,
-    ROW_7,
     SIDE,
     Words,
     action_end,
@@ -21,65 +19,57 @@ from games.catalogue.duplohex.kernel import (
     empty,
     neighbours,
 )
-from games.engine.jit import compiled
-from games.engine.search.thinking import Skill, Thinking, Weight
-from games.engine.search.tree import CALM, mixed
-from games.engine.words import gettext_noop
+from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, narrowness, way
+from games.engine.jit import compiled, words
+from games.engine.search.thinking import Thinking
+from games.engine.search.tree import CALM, TACTICAL, mixed
 
-WEIGHTS = (
-    Weight("one", 700, gettext_noop("falta uma peça para ligar, na cor mais adiantada (disco ou anel)")),
-    Weight("two", 420, gettext_noop("faltam duas peças")),
-    Weight("three", 270, gettext_noop("faltam três peças")),
-    Weight("four", 160, gettext_noop("faltam quatro peças")),
-    Weight("five", 80, gettext_noop("faltam cinco peças")),
-    Weight("six", 30, gettext_noop("faltam seis peças")),
-    Weight("second", 25, gettext_noop("cada peça a menos que falta na outra cor")),
-    Weight("ways", 6, gettext_noop("cada casa da margem a que se chega com essas peças")),
-    Weight("tempo", 40, gettext_noop("ter a vez")),
-)
-FARTHEST = 9  # pieces; farther away makes no difference
-LAST_NAMED = 6
+FIRST, SECOND, LAST_NAMED = 0, 6, 6
+FIRST_NARROW, SECOND_NARROW, SHARED, LONE, CENTRE, KIND_DUE, TEMPO = range(12, 19)
+D4 = 1 << 24
+INNER = D4 | neighbours(D4)
+MIDDLE = INNER | neighbours(INNER)
+OUTER = MIDDLE | neighbours(MIDDLE)
+FEW_EMPTY = 25  # from here on the ways say more than the place
 
 
 @compiled("int64(int64[::1], int64, int64)")
-def way(state: Words, side: int, kind: int) -> int:
-    """How far a side is from joining its edges with a kind: the pieces it needs, times 64, plus the edge cells reached.
-
-    An empty cell costs one piece. A cell that holds the other kind alone costs two: a piece beside it, which then moves.
-    """
-    own, free, beside = state[2 * side + kind], empty(state), alone(state, 1 - kind)
-    near, far = (COLUMN_A, COLUMN_G) if side == 0 else (ROW_1, ROW_7)
-    if state[BOX + 2 * side + kind] == 0:
-        free = 0
-    before, reached = 0, near & own
-    for distance in range(FARTHEST):
-        # What belongs to the side lets through.
-        fresh = reached
-        while fresh != 0:
-            fresh = neighbours(fresh) & own & ~reached
-            reached |= fresh
-        if reached & far != 0:
-            return distance * 64 + bit_count(reached & far)
-        further = reached | (neighbours(reached) | near) & free
-        if distance > 0:
-            further |= (neighbours(before) | near) & beside & ~own
-        before, reached = reached, further
-    return FARTHEST * 64
+def for_distance(weights: Words, table: int, distance: int) -> int:
+    return weights[table + max(distance, 1) - 1] if distance <= LAST_NAMED else 0
 
 
-@compiled("int64(int64[::1], int64, int64[::1])")
-def judged(state: Words, side: int, weights: Words) -> int:
-    discs, rings = way(state, side, DISC), way(state, side, RING)
-    best, second = min(discs // 64, rings // 64), max(discs // 64, rings // 64)
-    value = weights[max(best, 1) - 1] if best <= LAST_NAMED else 0
-    value += weights[6] * (FARTHEST - second)
-    return value + weights[7] * (discs % 64 if discs // 64 <= rings // 64 else rings % 64)
+@compiled("int64(int64[::1], int64)")
+def centred(state: Words, side: int) -> int:
+    """How near the centre a side's pieces are; it counts less and less as the board fills."""
+    weight, total = max(bit_count(empty(state)) - FEW_EMPTY, 0), 0
+    for layer in (2 * side + DISC, 2 * side + RING):
+        cells = state[layer]
+        total += bit_count(cells & D4) + bit_count(cells & INNER) + bit_count(cells & MIDDLE) + bit_count(cells & OUTER)
+    return total * weight // 8
+
+
+@compiled("int64(int64[::1], int64, int64[::1], int64[::1])")
+def judged(state: Words, side: int, weights: Words, layers: Words) -> int:
+    first = way(state, side, DISC, HOPEFUL, layers)
+    first_narrow = narrowness(state, side, DISC, first, layers)
+    critical = layers[CRITICAL]
+    second = way(state, side, RING, HOPEFUL, layers)
+    second_narrow = narrowness(state, side, RING, second, layers)
+    if second < first or (second == first and second_narrow < first_narrow):
+        first, second, first_narrow, second_narrow = second, first, second_narrow, first_narrow
+    value = for_distance(weights, FIRST, first) + for_distance(weights, SECOND, second)
+    value += weights[FIRST_NARROW] * first_narrow + weights[SECOND_NARROW] * second_narrow
+    value += weights[CENTRE] * centred(state, side)
+    value += weights[SHARED] * bit_count(critical & layers[CRITICAL])
+    lone_discs, lone_rings = state[2 * side + DISC] & alone(state, DISC), state[2 * side + RING] & alone(state, RING)
+    return value + weights[LONE] * (bit_count(lone_discs) + bit_count(lone_rings))
 
 
 @compiled("int64(int64[::1], int64[::1])")
 def evaluate(state: Words, weights: Words) -> int:
-    side = state[SIDE]
-    return judged(state, side, weights) - judged(state, 1 - side, weights) + weights[8]
+    side, layers = state[SIDE], words(LAYERS)
+    value = judged(state, side, weights, layers) - judged(state, 1 - side, weights, layers)
+    return value + weights[TEMPO] + weights[KIND_DUE] * (2 if state[DUE] == BOTH_DUE else 1)
 
 
 @compiled("int64(int64[::1])")
@@ -92,7 +82,9 @@ def fingerprint(state: Words) -> int:
 
 @compiled("int64(int64[::1], int64)")
 def promise(state: Words, action: int) -> int:
-    """Near other pieces, where there are any: the middle of an empty board first."""
+    """A win; then near other pieces, where there are any: the middle of an empty board first."""
+    if wins(state, action):
+        return TACTICAL
     end = 1 << action_end(action)
     busy = ALL & ~empty(state)
     return bit_count(neighbours(end) & busy) if state[DUE] != OPENING else bit_count(neighbours(neighbours(end)))
@@ -109,7 +101,8 @@ THINKING = Thinking(
     fingerprint=fingerprint,
     promise=promise,
     heat=heat,
-    width=24,
-    sort_from=1,
-    ladder={3: Skill(depth=1, noise=150), 4: Skill(depth=2, noise=60), 5: Skill(depth=3, noise=20)},
+    known=known,
+    width=16,
+    sort_from=2,
+    ladder=LADDER,
 )

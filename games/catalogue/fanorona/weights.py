@@ -1,7 +1,7 @@
 """What counts in a position of Fanorona, and what each level can do.
 
-The weights come from `manage.py tune fanorona`, the levels' strength from `manage.py calibrate fanorona`. They stand apart from
-the compiled functions, which take them as arguments: nothing is compiled anew when they change.
+The weights come from `manage.py tune`, the levels' strength from `manage.py calibrate`. They stand apart from the
+compiled functions, which take them as arguments: nothing is compiled anew when they change.
 """
 
 from games.engine.search.thinking import Skill, Weight

@@ -345,6 +345,6 @@ def test_the_card_is_a_position_to_move_in():
     assert [action for action in GAME.read(GAME.card).actions() if "-" in action] == ["Rc2-c3", "Rc2-d2"]
 
 
-def test_a_greedy_player_likes_to_win_at_once():
+def test_a_greedy_player_counts_the_pieces_that_its_kind_still_needs():
     winning = position({4: "DDD1DDD"})
-    assert {action: GAME.gain(winning, action) for action in ("Dd4", "De5", "Rd4")} == {"Dd4": 1, "De5": 0, "Rd4": 0}
+    assert {action: GAME.gain(winning, action) for action in ("Dd4", "De5", "Rd4")} == {"Dd4": 0, "De5": -1, "Rd4": -6}
