@@ -20,6 +20,7 @@ from games.catalogue.duplohex.kernel import (
     neighbours,
 )
 from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, narrowness, way
+from games.catalogue.duplohex.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled, words
 from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, TACTICAL, mixed
