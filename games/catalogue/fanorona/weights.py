@@ -18,4 +18,4 @@ WEIGHTS = (
     Weight("tempo", 14, gettext_noop("ter a vez")),
 )
 
-LADDER = {3: Skill(depth=1, noise=400), 4: Skill(depth=1, noise=120), 5: Skill(depth=2, noise=40)}
+LADDER = {3: Skill(depth=1, noise=4500), 4: Skill(depth=1, noise=1300), 5: Skill(depth=1, noise=280)}

@@ -18,4 +18,4 @@ WEIGHTS = (
     Weight("tempo", 7, gettext_noop("ter a vez")),
 )
 
-LADDER = {3: Skill(depth=1, noise=90), 4: Skill(depth=1, noise=35), 5: Skill(depth=1)}
+LADDER = {3: Skill(depth=1, noise=100), 4: Skill(depth=1, noise=45), 5: Skill(depth=1, noise=12)}
