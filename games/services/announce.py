@@ -5,11 +5,12 @@ from __future__ import annotations
 from django.db import transaction
 
 from games import live, robots
+from games.engine.robots import MASTER
 from games.models import Match
 
 
 def announce(match: Match) -> None:
-    code, version, robot, pace = match.pk, match.version, match.waits_for_robot, match.pace
+    code, version, robot, pace = match.pk, match.version, match.waits_for_robot, pace_of(match)
 
     def tell() -> None:
         live.hub.publish(code, version)
@@ -17,3 +18,11 @@ def announce(match: Match) -> None:
             robots.conductor.wake(code, pace)
 
     transaction.on_commit(tell)
+
+
+def pace_of(match: Match) -> int | None:
+    """Between robots as it was chosen. The strongest level takes its time to think: no pause comes before that."""
+    seat = match.sides[match.board.side]
+    if match.pace is None and seat.level == MASTER and not match.board.odds():
+        return 0
+    return match.pace

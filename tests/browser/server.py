@@ -121,7 +121,7 @@ class Site:
         """Sets up a position in a running match: where a test begins, not what it checks."""
         game = registry.find(str(self.rows("SELECT game_slug FROM games_match WHERE code = ?", code)[0][0]))
         ids = number(game.pieces(game.read(position)))
-        values = {"position": position, "ids": json.dumps(ids), **changes}
+        values = {"start": position, "position": position, "record": "", "ids": json.dumps(ids), **changes}
         columns = ", ".join(f"{name} = ?" for name in values)
         self.change(f"UPDATE games_match SET {columns}, version = version + 1 WHERE code = ?", *values.values(), code)
 

@@ -31,6 +31,24 @@ def robot_thinking(visitor: Visitor) -> None:
     visitor.start_at("uuuuuuu/7/2M4/UUU1UUU b -")
 
 
+def hinted(visitor: Visitor) -> None:
+    visitor.start(game="damas", level=1)
+    visitor.page.locator("#command-hint").click()
+    visitor.page.locator(".say-now.hint").wait_for()
+
+
+def thought_unfolded(visitor: Visitor) -> None:
+    visitor.start(game="stac", level=3, beginner="other")
+    visitor.page.locator("#table[data-to-act]").wait_for()
+    visitor.page.locator("#thought summary").click()
+
+
+def robots_paused(visitor: Visitor) -> None:
+    visitor.start(game="duplohex", mode="robots", level=1, rival=3, pace=500)
+    visitor.page.locator("#command-pause").click()
+    visitor.page.get_by_text("Em pausa.").wait_for()
+
+
 def refused(visitor: Visitor) -> None:
     visitor.start_at(ONE_MOVE)
     visitor.cell("a1").click()
@@ -147,6 +165,9 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "match, finished": finished,
     "match, two people": two_people,
     "match, undone": undone,
+    "match, hinted": hinted,
+    "match, thought unfolded": thought_unfolded,
+    "match, robots paused": robots_paused,
     "film": film,
     "film of sticks": film_of_sticks,
     "open": at("/abrir/"),
@@ -155,6 +176,7 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "instructions": at("/instrucoes/"),
     **{f"instructions, {name}": at(f"/instrucoes/tab/{name}/") for name in CHAPTERS},
     "instructions, example": at("/instrucoes/tab/exemplo/?passo=6"),
+    "instructions, how it thinks": at("/instrucoes/damas/motor/"),
     "rankings, empty": at("/classificacoes/tab/?columns=13"),
     "rankings": ranking,
     "sign in": at("/conta/login/"),
