@@ -66,7 +66,13 @@ class ConfigurationForm(forms.Form):
         coerce=int,
         required=False,
         empty_value=None,
-        choices=[(100, _("sem espera")), (500, _("meio segundo")), (1000, _("1 segundo")), (2000, _("2 segundos")), (4000, _("4 segundos"))],
+        choices=[
+            (100, _("sem espera")),
+            (500, _("meio segundo")),
+            (1000, _("1 segundo")),
+            (2000, _("2 segundos")),
+            (4000, _("4 segundos")),
+        ],
     )
     thinking_time = forms.IntegerField(
         label=_("Tempo por lance, em milissegundos"), required=False, min_value=10, max_value=MOST_MILLISECONDS

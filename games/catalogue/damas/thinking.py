@@ -30,15 +30,16 @@ from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
 CENTRE = 0x6 << 9 | 0x6 << 14 | 0x6 << 18 | 0x6 << 23
 EDGE = 0x8 << 0 | 0x8 << 9 | 0x8 << 18 | 0x8 << 27 | 0x1 << 5 | 0x1 << 14 | 0x1 << 23 | 0x1 << 32
 ROWS = (0xF, 0xF << 5, 0xF << 9, 0xF << 14, 0xF << 18, 0xF << 23, 0xF << 27, 0xF << 32)
+ODD_ROWS = ROWS[1] | ROWS[3] | ROWS[5] | ROWS[7]
+SECOND_ROWS = ROWS[2] | ROWS[3] | ROWS[6] | ROWS[7]
+UPPER_ROWS = ROWS[4] | ROWS[5] | ROWS[6] | ROWS[7]
 
 
 @compiled("int64(int64, int64)")
 def rows_gone(men: int, side: int) -> int:
-    """How many rows the men have advanced, all together."""
-    total = 0
-    for row in range(1, 8):
-        total += row * count_bits(men & ROWS[row if side == 0 else 7 - row])
-    return total
+    """How many rows the men have advanced, all together: the binary digits of their rows, added up."""
+    total = count_bits(men & ODD_ROWS) + 2 * count_bits(men & SECOND_ROWS) + 4 * count_bits(men & UPPER_ROWS)
+    return total if side == 0 else 7 * count_bits(men) - total
 
 
 @compiled("int64(int64, int64, int64, int64, int64[::1])")
@@ -105,5 +106,6 @@ THINKING = Thinking(
     known=known,
     repeated=repeated,
     table=table,
+    extend=False,  # as strong with it (80 games at 40 ms: 38 to 42), but 17 plies took five times the nodes
     ladder=LADDER,
 )

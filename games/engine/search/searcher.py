@@ -144,6 +144,7 @@ class Searcher:
             tree.SORT_FROM: thinking.sort_from,
             tree.CAP: thinking.cap,
             tree.REDUCE: int(thinking.reduce),
+            tree.EXTEND: int(thinking.extend),
             tree.BEST: next(iter(question.position.coded().values())),
         }
         for index, value in settings.items():

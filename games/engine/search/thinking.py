@@ -68,6 +68,7 @@ class Thinking:
     width: int = 0  # so many actions at most are tried in a position, if not 0
     sort_from: int = 0  # from this depth on actions are tried in the order of their static value, if not 0
     reduce: bool = True  # late actions are looked at less deeply
+    extend: bool = True  # an action without alternative costs no depth
     cap: int = WIN  # what an end of the game is worth where chance is averaged
     contempt: int = 0  # what a draw costs
     ladder: Mapping[int, Skill] = field(default_factory=dict)  # levels between the greedy and the strongest

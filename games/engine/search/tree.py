@@ -49,6 +49,7 @@ DRAWN = 3
 # The notes.
 NODES, STOP, SOFT_STOP, MOST_NODES, SIDE_WORD, CHANCE, CONTEMPT, ROOT_SIDE = range(8)
 NOISE, SALT, WIDTH, SORT_FROM, CAP, BEST, REACHED, HISTORY, REDUCE, ENDLESS = range(8, 18)
+EXTEND = 18
 KILLERS = 20  # two per ply
 PATH = KILLERS + 2 * MOST_PLY  # fingerprints: the history's before the root's, then one per ply
 MOST_HISTORY = 64  # no counter of the rules lets more pass without something that cannot be undone
@@ -236,11 +237,12 @@ def search(
     state, out, ranks, child = states[ply], lists[ply], order[ply], states[ply + 1]
     side = state[notes[SIDE_WORD]]
     contempt = notes[CONTEMPT] if side == notes[ROOT_SIDE] else -notes[CONTEMPT]
-    key = fingerprint(state) ^ notes[SALT]
+    # At the end of a line nothing is remembered and nothing comes again: captures cannot be undone.
+    key = fingerprint(state) ^ notes[SALT] if depth > 0 or notes[NOISE] != 0 else 0
     notes[ROOT + ply] = key
 
     if ply > 0:
-        again = repeated(state)
+        again = repeated(state) if depth > 0 else 0
         if again != 0 and times_seen(notes, ply, key) >= 2:
             end = outcome(state)
             return ended(end if end != 0 else again, side, ply, contempt)
@@ -323,7 +325,7 @@ def search(
             ranks[index] = rank(notes, ply, side, out[index], hope)
 
     bound, choice = AT_MOST, -1
-    left = depth - 1 if count > 1 or ply > 2 * notes[REACHED] + 8 or depth <= 0 else depth
+    left = depth if notes[EXTEND] != 0 and count == 1 and depth > 0 and ply <= 2 * notes[REACHED] + 8 else depth - 1
     for index in range(count):
         bring_best(out, ranks, index, count)
         action = out[index]
