@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 from games.engine import registry, robots
-from games.engine.contract import Game, Position, other
+from games.engine.contract import Game, Position
+from games.engine.jit import words
 from games.engine.line import Line
 from games.engine.search.searcher import Limits, Searcher, Thought
 
@@ -43,38 +45,57 @@ def wandering(game: Game, seed: int) -> Iterator[Line]:
             line.play(random.choice(line.position.actions()))
 
 
-def wins_at_once(position: Position, action: str) -> bool:
-    outcome = position.after(action).outcome()
-    return outcome is not None and outcome.winner == position.side
+def children(kernel: Any, state: Any) -> list[tuple[int, Any]]:
+    """The legal actions with the states they lead to; straight from the kernel, because there are many."""
+    out = words(kernel.MOST_ACTIONS)
+    count = kernel.actions(state, out)
+    found = []
+    for code in out[:count]:
+        child = words(kernel.WORDS)
+        kernel.apply(state, code, child)
+        found.append((int(code), child))
+    return found
 
 
-def winners(position: Position) -> set[str]:
-    return {action for action in position.actions() if wins_at_once(position, action)}
+def winners(kernel: Any, state: Any) -> set[int]:
+    """The actions that win at once."""
+    won = state[kernel.SIDE] + 1
+    return {code for code, child in children(kernel, state) if kernel.outcome(child) == won}
 
 
-def loses_to_a_reply(position: Position, action: str) -> bool:
-    after = position.after(action)
-    return after.side != position.side and not after.odds() and bool(winners(after))
+def safe(kernel: Any, state: Any) -> set[int]:
+    """The actions that do not let the other side win at once; none where one can win oneself."""
+    if winners(kernel, state):
+        return set()
+    return {code for code, child in children(kernel, state) if not loses_to_a_reply(kernel, state, child)}
 
 
-def forces_in_three(position: Position, action: str) -> bool:
-    """Whatever the other side answers, there is a win at once; sides alternate here, and nothing is thrown."""
-    after = position.after(action)
-    if after.outcome() is not None or after.side != other(position.side):
-        return False
-    replies = [after.after(reply) for reply in after.actions()]
-    return all(reply.outcome() is None and bool(winners(reply)) for reply in replies)
+def loses_to_a_reply(kernel: Any, state: Any, child: Any) -> bool:
+    return child[kernel.SIDE] != state[kernel.SIDE] and bool(winners(kernel, child))
+
+
+def forced(kernel: Any, state: Any) -> set[int]:
+    """The actions after which every reply lets one win at once; none where one can win now. Sides alternate."""
+    if winners(kernel, state):
+        return set()
+    return {code for code, child in children(kernel, state) if is_lost(kernel, child)}
+
+
+def is_lost(kernel: Any, state: Any) -> bool:
+    replies = [child for _, child in children(kernel, state)]
+    return bool(replies) and all(kernel.outcome(child) == 0 and winners(kernel, child) for child in replies)
 
 
 Case = tuple[str, list[str], set[str]]  # start, actions, what is right there
 
 
-def cases(slug: str, count: int, seed: int, right: Callable[[Position], set[str]]) -> list[Case]:
+def cases(slug: str, count: int, seed: int, right: Callable[[Any, Any], set[int]]) -> list[Case]:
     """Positions in which only some actions are right."""
-    found: list[Case] = []
-    for line in wandering(registry.find(slug), seed):
-        good = right(line.position)
-        if good and len(good) < len(line.position.actions()):
+    game, found = registry.find(slug), []
+    for line in wandering(game, seed):
+        codes = right(game.kernel, line.position.state())
+        good = {action for action, code in line.position.coded().items() if code in codes}
+        if good and len(good) < len(line.position.coded()):
             found.append((line.start.text, list(line.actions), good))
             if len(found) == count:
                 break
@@ -96,23 +117,22 @@ def misses_wins_in_one(slug: str, count: int) -> tuple[int, list[str]]:
     return len(found), missed(slug, found, 20)
 
 
-def safe(position: Position) -> set[str]:
-    """What does not let the other side win at once; nothing where one can win oneself."""
-    return set() if winners(position) else {a for a in position.actions() if not loses_to_a_reply(position, a)}
-
-
 def walks_into_a_loss(slug: str, count: int) -> tuple[int, list[str]]:
     found = cases(slug, count, 2, safe)
     return len(found), missed(slug, found, 20)
 
 
-def forced(position: Position) -> set[str]:
-    return set() if winners(position) else {a for a in position.actions() if forces_in_three(position, a)}
-
-
 def misses_wins_in_three(slug: str, count: int) -> tuple[int, list[str]]:
     found = cases(slug, count, 3, forced)
     return len(found), missed(slug, found, 50)
+
+
+def errs_alike(slug: str) -> bool:
+    """Whether the same seed makes a weak level choose the same."""
+    game = registry.find(slug)
+    line = next(wandering(game, 6))
+    request = robots.Request(game, line.position, 3, line.history, Limits(60_000))
+    return robots.think(request, Random(1)).action == robots.think(request, Random(1)).action
 
 
 def stopped_after(slug: str, seconds: float) -> float:

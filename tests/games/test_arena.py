@@ -53,7 +53,15 @@ def test_openings_differ_from_pair_to_pair():
 def test_a_program_that_speaks_ugi_takes_part_and_the_games_are_written(tmp_path, capsys):
     engine = f"{sys.executable} {ROOT / 'manage.py'} ugi stac"
     call_command(
-        "arena", "stac", a="1", b=engine, games=2, time=5, option=["target=2"], write=tmp_path / "games.pdn", processes=1
+        "arena",
+        "stac",
+        a="1",
+        b=engine,
+        games=2,
+        time=5,
+        option=["target=2"],
+        write=tmp_path / "games.pdn",
+        processes=1,
     )
     said = capsys.readouterr().out
     assert "games 2: " in said
