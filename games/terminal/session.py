@@ -92,7 +92,8 @@ class Session:
             self.throw()
         else:
             level = self.seats[position.side].level
-            self.play(robots.choose(self.game, position, level, SystemRandom()))
+            request = robots.Request(self.game, position, level, self.line.history)
+            self.play(robots.think(request, SystemRandom()).action)
 
     def act(self, typed: str) -> None:
         if self.is_over:

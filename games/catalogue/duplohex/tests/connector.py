@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Sequence
 from random import Random
 
 from games.catalogue.duplohex import GAME, kernel
@@ -21,7 +20,7 @@ from games.engine.line import Line
 class Connector:
     """Takes the action that brings itself nearest and the other side farthest; by lot among equals."""
 
-    def choose(self, line: Line, history: Sequence[Position], random: Random) -> str:
+    def choose(self, line: Line, random: Random) -> str:
         leads = {action: lead(line.position, action) for action in line.position.actions()}
         best = max(leads.values())
         return random.choice([action for action, lead in leads.items() if lead == best])

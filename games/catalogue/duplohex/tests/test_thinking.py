@@ -11,7 +11,7 @@ from games.catalogue.duplohex.tests.connector import Connector
 from games.catalogue.duplohex.tests.test_rules import board, full_text, position
 from games.engine.jit import words
 from games.engine.line import Line
-from games.engine.search.searcher import Limits, Searcher
+from games.engine.search.searcher import Limits, Question, Searcher
 from games.engine.search.tree import UNKNOWN
 
 WHITE, BLACK = 0, 1
@@ -43,7 +43,7 @@ def foreseen(rows, side="w", due="dr"):
 
 
 def best(rows, side="w", due="dr", depth=2):
-    return Searcher(GAME, 1).think(position(rows, side, due), Limits(depth=depth)).action
+    return Searcher(GAME, 1).think(Question(position(rows, side, due), Limits(depth=depth))).action
 
 
 def spread(rows):
@@ -169,7 +169,7 @@ def test_a_robot_takes_a_win_in_half_a_turn():
 def test_a_robot_makes_room_with_one_half_and_wins_with_the_other():
     rows = {5: "3d3", 4: "DDDRDDD"}
     cleared = position(rows).after(best(rows))
-    won = cleared.after(Searcher(GAME, 1).think(cleared, Limits(depth=1)).action)
+    won = cleared.after(Searcher(GAME, 1).think(Question(cleared, Limits(depth=1))).action)
     assert won.outcome().winner == "w"
 
 
@@ -179,6 +179,6 @@ def test_a_robot_blocks_the_only_gap():
 
 def test_the_connector_takes_a_win_and_blocks_one():
     chosen = [
-        Connector().choose(Line(GAME, position({4: "DDD1DDD"}, side, due)), (), Random(1)) for side, due in ("wd", "br")
+        Connector().choose(Line(GAME, position({4: "DDD1DDD"}, side, due)), Random(1)) for side, due in ("wd", "br")
     ]
     assert chosen == ["Dd4", "Rd4"]
