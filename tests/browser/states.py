@@ -46,7 +46,7 @@ def thought_unfolded(visitor: Visitor) -> None:
 def robots_paused(visitor: Visitor) -> None:
     visitor.start(game="duplohex", mode="robots", level=1, rival=3, pace=500)
     visitor.page.locator("#command-pause").click()
-    visitor.page.get_by_text("Em pausa.").wait_for()
+    visitor.page.locator(".say-now", has_text="Em pausa.").wait_for()
 
 
 def refused(visitor: Visitor) -> None:
