@@ -63,7 +63,7 @@ class Session:
         self.settings = {setting.name: setting.default for setting in SETTINGS}
         self.stopped = threading.Event()
         self.search: threading.Thread | None = None
-        self.searcher = self.new_searcher()
+        self.searcher: Searcher | None = None  # made by the first search: it takes the memory that Hash says
         self.restart()
 
     def handle(self, line: str) -> bool:
@@ -131,7 +131,7 @@ class Session:
         if setting is not None:
             self.stop()
             self.settings[setting.name] = setting.read(value)
-            self.searcher = self.new_searcher()
+            self.searcher = None
         elif own is not None:
             self.choose(own, value)
         else:
@@ -181,6 +181,7 @@ class Session:
         elif self.line.position.odds():
             self.write("bestmove roll")
         else:
+            self.searcher = self.searcher or self.new_searcher()
             self.search = threading.Thread(target=self.think, args=(limits,), daemon=True)
             self.search.start()
 

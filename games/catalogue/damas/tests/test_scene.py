@@ -98,6 +98,8 @@ def test_every_action_is_told_in_one_sentence(text, action, sentence):
     assert tell(text, action) == sentence
 
 
-def test_a_greedy_player_likes_captures():
-    assert GAME.gain(GAME.read(GAME.card), "15x31") == 2
+def test_a_greedy_player_likes_captures_and_crowns_and_nothing_to_be_taken_back():
+    assert GAME.gain(GAME.read(GAME.card), "15x31") == 4
     assert GAME.gain(GAME.start({}), "9-13") == 0
+    offered = GAME.read("W:W9,10:B18,32:H0:F1")
+    assert {action: GAME.gain(offered, action) for action in offered.actions()} == {"10-13": 0, "10-14": -1, "9-13": -1}
