@@ -124,7 +124,7 @@ def follow(ids: Mapping[str, str], steps: Iterable[Step]) -> dict[str, str]:
         elif step.kind == "captured":
             ids.pop(step.place)
         elif step.kind == "placed":
-            ids[step.place] = f"{step.owner}+{step.value}"
+            ids[step.place] = f"{step.owner}-{step.value}"
     return ids
 
 

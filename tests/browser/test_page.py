@@ -50,7 +50,12 @@ SHIFTS = """() => {
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const nodes = entry.sources.map((source) => source.node?.outerHTML?.slice(0, 80));
+      const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+      const nodes = entry.sources.map((source) => ({
+        node: source.node?.outerHTML?.slice(0, 80),
+        from: place(source.previousRect),
+        to: place(source.currentRect),
+      }));
       window.shifts.push({ value: entry.value, by_input: entry.hadRecentInput, nodes });
     }
   }).observe({ type: "layout-shift", buffered: true });
@@ -90,6 +95,16 @@ def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: N
     shifts = alice.page.evaluate("() => window.shifts")
     assert moved == {}
     assert [shift for shift in shifts if not shift["by_input"]] == []
+
+
+@pytest.mark.parametrize("width", [1280, 768, 360])
+def test_the_board_stands_where_it_stays_before_the_rest_of_the_page_has_come(new_visitor: NewVisitor, width: int):
+    alice = new_visitor(viewport={"width": width, "height": 900})
+    alice.start()
+    place = "() => { const { x, y, width } = document.querySelector('.mesa').getBoundingClientRect(); return [x, y, width] }"
+    whole = alice.page.evaluate(place)
+    alice.page.evaluate("() => document.querySelector('.side').remove()")
+    assert alice.page.evaluate(place) == whole
 
 
 # The names of style sheet animations, and "glide" for those of scripts, as they begin.
