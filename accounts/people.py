@@ -23,6 +23,13 @@ class Person:
         """Whether this person can hold a seat; a mere visitor cannot."""
         return self.user is not None or bool(self.guest)
 
+    @property
+    def topic(self) -> str:
+        """What the live stream calls this person; "" for a mere visitor."""
+        if self.user is not None:
+            return f"user-{self.user.pk}"
+        return f"guest-{self.guest}" if self.guest else ""
+
 
 def person(request: HttpRequest) -> Person:
     if isinstance(request.user, User):

@@ -12,7 +12,7 @@ from accounts.people import Person
 from accounts.preferences import Preferences
 from games import draw, record, replay, speech
 from games.engine.contract import BLACK
-from games.live import STREAM, ticket
+from games.live import stream_of
 from games.models import Match, Seat
 from games.speech import Note
 from games.table import Table, moves_rows
@@ -37,7 +37,7 @@ class Film(Table):
             "version": self.match.version,
             "at": self.moment,
             "url": self.here,
-            "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
+            "stream": stream_of(self.match.pk, self.person.topic),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }

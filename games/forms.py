@@ -17,7 +17,7 @@ from games.engine.words import Say, gettext_noop
 from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
 from games.models import Match
 from games.services.open import WHOSE_TURN
-from games.services.start import Configuration
+from games.services.start import ALONE, Configuration
 
 OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
 
@@ -42,7 +42,9 @@ class ConfigurationForm(forms.Form):
     """The settings of a match. Each game's own options are fields called `<game>-<option>`."""
 
     game = forms.ChoiceField(label=_("Jogo"), widget=forms.RadioSelect)
-    mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
+    mode = forms.ChoiceField(
+        label=_("Adversário"), choices=[(mode.value, mode.label) for mode in ALONE], required=False
+    )
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     beginner = forms.ChoiceField(
         label=_("Quem começa"),
@@ -129,7 +131,9 @@ class OpenForm(forms.Form):
     file = forms.FileField(label=_("Ficheiro"), required=False, error_messages={"empty": _("O ficheiro está vazio.")})
     text = forms.CharField(label=_("Ou o texto da partida"), required=False, strip=False, widget=forms.Textarea)
     game = forms.ChoiceField(label=_("Jogo"), required=False)
-    mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
+    mode = forms.ChoiceField(
+        label=_("Adversário"), choices=[(mode.value, mode.label) for mode in ALONE], required=False
+    )
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     side = forms.ChoiceField(
         label=_("O meu lado"),

@@ -20,7 +20,7 @@ from games import draw, record, speech
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Command, Game, other
 from games.engine.scene import Tray
-from games.live import STREAM, ticket
+from games.live import stream_of
 from games.models import Match, Seat
 from games.services import undo
 from games.services.hint import Hint
@@ -84,7 +84,7 @@ class Table:
             "match": self.match.pk,
             "version": self.match.version,
             "url": self.address,
-            "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
+            "stream": stream_of(self.match.pk, self.person.topic),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }

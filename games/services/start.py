@@ -15,9 +15,11 @@ from games.engine.contract import BLACK, WHITE, Position, other
 from games.engine.errors import BadOption
 from games.engine.scene import number
 from games.engine.words import gettext_noop
-from games.models import Match, Seat
+from games.models import Held, Match, Seat
 from games.services.announce import announce
 
+# Whoever starts such a match sits down at once; between people another one has to come first.
+ALONE = (Match.Mode.ROBOT, Match.Mode.HERE, Match.Mode.ROBOTS)
 BEGINNERS = ("me", "other", "lot")
 COLOURS = ("first", "white", "black", "lot")
 LEAST_PACE, MOST_PACE = 100, 10_000  # milliseconds between the actions of two robots
@@ -66,10 +68,24 @@ class Configuration:
 @transaction.atomic
 def start(person: Person, wanted: Configuration) -> Match:
     wanted = wanted.checked()
+    if wanted.mode not in ALONE:
+        raise BadOption(gettext_noop("Essa opção não existe."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
     match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own))
     match.save()
     take_seats(match, person, own, wanted)
+    return match
+
+
+@transaction.atomic
+def start_between(host: Held, guest: Person, wanted: Configuration, **values: Any) -> Match:
+    """Two people. `wanted` says what the host asked for, who waited (a seek, or a seat of the match before)."""
+    wanted = replace(wanted, mode=Match.Mode.PEOPLE).checked()
+    position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
+    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), **values)
+    match.save()
+    hosts = Seat(match=match, side=own, user=host.user, guest=host.guest, name=host.name)
+    Seat.objects.bulk_create([hosts, person_seat(match, other(own), guest)])
     return match
 
 
@@ -148,10 +164,11 @@ def rematch(match: Match, person: Person) -> Match:
 
 
 def configuration_of(match: Match) -> Configuration:
+    """To play such a match again alone: what two people played goes on at one screen."""
     levels = [seat.level for seat in match.sides.values() if seat.level is not None] or [1]
     return Configuration(
         match.game_slug,
-        match.mode,
+        match.mode if match.mode in ALONE else Match.Mode.HERE,
         level=levels[0],
         rival=levels[-1],
         options=match.options,

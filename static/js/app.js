@@ -49,9 +49,8 @@ function markCurrentLink() {
 function takeOverTable() {
   const now = table();
   if (!now) {
-    live.close();
     seen = null;
-    return;
+    return followPage();
   }
   if (!("at" in now.dataset)) board.setUp(now);
   film.setUp(now);
@@ -71,6 +70,13 @@ function takeOverTable() {
     else board.focus();
   }
   focusWasInTable = false;
+}
+
+// Without a table, what stands in its place may have a stream of its own (the lobby), else the page has the person's.
+function followPage() {
+  const element = document.querySelector("#main [data-stream]") ?? document.querySelector("#page[data-stream]");
+  if (element) live.follow(element);
+  else live.close();
 }
 
 // To the action that is shown; in a match that is the last one.
