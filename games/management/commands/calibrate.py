@@ -30,7 +30,7 @@ class Command(BaseCommand):
         parser.add_argument("--tables", action="store_true", help="measure nothing: print what is stored")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        slugs = options["games"] or registry.slugs()
+        slugs = list(options["games"] or registry.slugs())
         if options["tables"]:
             self.print_tables(slugs)
         elif options["depths"]:
