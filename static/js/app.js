@@ -5,6 +5,7 @@ import * as live from "./live.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
 import { beneath, setUpOverlay } from "./overlay.js";
+import * as server from "./server.js";
 import * as sound from "./sound.js";
 import * as thinking from "./thinking.js";
 
@@ -28,6 +29,7 @@ function takeOverPage() {
   root.lang = page.dataset.language;
   takeOverPreferences(page);
   setUpOverlay();
+  server.setUp();
   markCurrentLink();
 }
 
@@ -104,7 +106,10 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.detail.elt;
   if (target === document.body || target.id === "page") takeOverPage();
-  if (target.id === "overlay") setUpOverlay();
+  if (target.id === "overlay") {
+    setUpOverlay();
+    server.setUp();
+  }
   if (target.id === "main") {
     markCurrentLink();
     document.getElementById("main").focus({ preventScroll: true });
@@ -167,6 +172,7 @@ document.addEventListener("click", (event) => {
     menu.hidden = true;
     document.querySelector(".menu-btn").setAttribute("aria-expanded", "false");
   }
+  server.clicked(event);
   if (event.target.closest(".sticks")) document.querySelector("[data-chance]:enabled")?.click();
   const reveal = event.target.closest("[data-reveal]");
   if (reveal) {
