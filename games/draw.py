@@ -152,6 +152,21 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     return "".join(parts)
 
 
+def readings(view: View, pieces: Sequence[Piece]) -> str:
+    """The same cells where nothing can be touched: only read aloud."""
+    words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
+    cells = (
+        "".join(
+            f'<g role="cell" class="cell" id="cell-{cell.id}" '
+            f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}" '
+            f'{view.spots[cell.id]}><use href="#cell-hit"/></g>'
+            for cell in row
+        )
+        for row in view.rows
+    )
+    return view.shared + "".join(f'<g role="row">{row}</g>' for row in cells)
+
+
 def last_marks(view: View, steps: Sequence[Sequence[str]], robot: bool) -> tuple[str, str]:
     """Under the pieces where a move left and arrived; over them the diamond of a robot's piece."""
     moves = [(step[1], step[2]) for step in steps if step[0] == "moved"]
@@ -175,9 +190,13 @@ def board(
     last: Sequence[Sequence[Sequence[str]]] = (),
     robot: bool = False,
     able: set[str] | None = None,
+    readable: bool = False,
     data: Mapping[str, str] | None = None,
 ) -> SafeString:
-    """The whole board. With `able` it is a grid to play on, without it a picture. `last` are the last moves' steps."""
+    """The whole board. With `able` it is a grid to play on, `readable` a table to read, else a picture.
+
+    `last` are the last moves' steps.
+    """
     view, ground = view_of(game.board(position), turned, swapped)
     pieces = game.pieces(position)
     if ids is not None:
@@ -187,7 +206,7 @@ def board(
     values = {
         "class": css,
         "viewBox": f"0 0 {plain(view.board.width)} {plain(view.board.height)}",
-        "role": "img" if able is None else "grid",
+        "role": "grid" if able is not None else "table" if readable else "img",
         "aria-label": label,
         **(data or {}),
         **({} if able is None else {f"data-{mark}": symbol for mark, symbol in view.board.marks.items()}),
@@ -196,5 +215,6 @@ def board(
         f"<svg{attributes(values)}>{ground}{under}"
         f'<g class="pieces">{view.pieces(pieces)}</g>{over}'
         + ("" if able is None else f'<g class="marks"></g>{grid(view, pieces, able)}')
+        + (readings(view, pieces) if readable else "")
         + "</svg>"
     )

@@ -96,6 +96,7 @@ class Film(Table):
             ),
             last=[event["steps"] for event in last],
             robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
+            readable=True,
             data={"id": "board", "tabindex": "0"},
         )
 
