@@ -53,7 +53,7 @@ class Button:
     command: Command
     words: str
     enabled: bool
-    action: str  # played at once; "" for a toggle that comes before other touches
+    action: str  # played at once; "" for a toggle that comes before other touches; the touch, to be told why not
     chance: bool
 
 
@@ -278,11 +278,18 @@ class Table:
                 command,
                 gettext(command.words),
                 command.touch in first,
-                alone.get(command.touch, ""),
+                self.sent(command, first, alone),
                 chance=command.touch == self.game.chance_touch,
             )
             for command in self.game.commands
         ]
+
+    def sent(self, command: Command, first: set[str], alone: dict[str, str]) -> str:
+        """What the button plays. In vain by whose turn it is, it is refused in words, as a cell is."""
+        if command.touch == self.game.chance_touch:
+            return ""
+        refused = self.to_act and command.touch not in first
+        return command.touch if refused else alone.get(command.touch, "")
 
     @cached_property
     def throw(self) -> dict[str, Any] | None:

@@ -81,6 +81,17 @@ def test_carrying_is_toggled_before_or_after_the_pawn(alice: Visitor):
     assert token(alice, code) == "e1+e3"
 
 
+def test_a_disc_that_cannot_be_carried_is_refused_in_words(alice: Visitor):
+    alice.watch.expect(422)
+    alice.start_at("11111/11111/11111/11112/11110 e1 a5 w - 2 4", game="stac")
+    expect(alice.page.locator("#command-carry")).to_have_attribute("aria-disabled", "true")
+    alice.page.locator("#command-carry").click(force=True)
+    expect(alice.page.locator(".say-now.refused")).to_contain_text("Em e1 não há disco para levar.")
+    alice.cell("e1").focus()
+    alice.page.keyboard.press("a")
+    expect(alice.page.locator("#announcer")).to_contain_text("Em e1 não há disco para levar.")
+
+
 def test_a_piece_is_dragged_out_of_its_box(alice: Visitor):
     code = alice.start(game="duplohex")
     alice.page.locator("[data-touch='box-r']").drag_to(alice.cell("c4"))
