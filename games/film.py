@@ -40,6 +40,7 @@ class Film(Table):
             "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
+            "way": self.way,
         }
         words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
         return mark_safe(" ".join([*words, *(["data-over"] if self.whole.is_over else [])]))

@@ -8,6 +8,7 @@ import secrets
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from html import escape
+from itertools import pairwise
 from typing import Any
 
 from django.utils.formats import number_format
@@ -92,6 +93,8 @@ class Table:
             values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
         if self.match.recent and self.note.kind in {"refused", "end"}:  # which do not say it themselves
             values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
+        if self.way:
+            values["way"] = self.way
         flags = {"to-act": self.to_act, "over": self.match.is_over}
         for name in TASTES:
             flags[name.replace("_", "-")] = getattr(self.preferences, name)
@@ -237,6 +240,14 @@ class Table:
         moves = [event for event in self.match.recent if self.moved(event)]
         turn = (moves[-1]["side"], moves[-1]["turn"]) if moves else None
         return [event for event in moves[-2:] if (event["side"], event["turn"]) == turn]
+
+    @cached_property
+    def way(self) -> str:
+        """The cells that the piece of the newest event passed, where it went further than one step."""
+        steps = self.match.recent[-1]["steps"] if self.match.recent else []
+        legs = [(step[1], step[2]) for step in steps if step[0] == "moved"]
+        is_one_piece = all(before[1] == after[0] for before, after in pairwise(legs))
+        return " ".join([legs[0][0], *(end for _, end in legs)]) if len(legs) > 1 and is_one_piece else ""
 
     @cached_property
     def held(self) -> set[str]:

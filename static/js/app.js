@@ -60,7 +60,7 @@ function takeOverTable() {
   live.follow(now);
   thinking.setUp(now);
   const before = seen?.match === now.dataset.match ? seen : null;
-  if (before) motion.animate(before, now);
+  if (before) motion.animate(before, now, board.takeWalked());
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
   announce(now.dataset.announce);

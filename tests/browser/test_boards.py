@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -38,6 +40,43 @@ def test_a_king_takes_by_either_way(alice: Visitor, landing: str):
     alice.cell("32").click()
     alice.wait_for_more(1)
     assert token(alice, code) == "1x32"
+
+
+WALK = """() => {
+  const animate = Element.prototype.animate;
+  window.walks = [];
+  Element.prototype.animate = function (frames, timing) {
+    window.walks.push(frames.map((frame) => frame.transform));
+    return animate.call(this, frames, timing);
+  };
+}"""
+
+
+def place_of(visitor: Visitor, cell: str) -> str:
+    x, y = re.findall(r"[\d.]+", visitor.cell(cell).get_attribute("transform") or "")
+    return f"translate({x}px, {y}px)"
+
+
+@pytest.mark.parametrize("landing", ["14", "19"])
+def test_a_king_is_seen_to_go_the_way_that_was_clicked(new_visitor: NewVisitor, landing: str):
+    alice = new_visitor()
+    alice.start_at(TWO_ROUTES, game="damas", mode="here")
+    alice.page.evaluate(WALK)
+    for cell in ("1", landing, "32"):
+        alice.cell(cell).click()
+    alice.wait_for_more(1)
+    assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", landing, "32")]]
+
+
+def test_the_film_shows_a_way_of_the_same_capture(new_visitor: NewVisitor):
+    alice = new_visitor()
+    code = alice.start_at(TWO_ROUTES, game="damas", mode="here")
+    alice.post(f"/partida/{code}/jogar/", version=1, key="k", action="1x32")
+    alice.go(f"/partida/{code}/filme/0/")
+    alice.page.evaluate(WALK)
+    alice.page.locator("#film-on").click()
+    expect(alice.page.locator(".film .at")).to_have_text("1 / 1")
+    assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", "14", "32")]]
 
 
 def test_a_chain_is_walked_step_by_step_back_and_to_its_end(alice: Visitor):
