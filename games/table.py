@@ -252,7 +252,7 @@ class Table:
     @cached_property
     def held(self) -> set[str]:
         """Cells with something on them: a touch there takes or joins."""
-        return {piece.cell for piece in self.game.pieces(self.match.board)}
+        return {place.partition("#")[0] for place in self.match.ids}
 
     @staticmethod
     def moved(event: dict[str, Any]) -> bool:
@@ -281,6 +281,8 @@ class Table:
 
     @cached_property
     def buttons(self) -> list[Button]:
+        if not self.game.commands:
+            return []
         paths = {action: self.game.touches(self.match.board, action) for action in self.actions}
         first = {path[0] for path in paths.values()}
         alone = {path[0]: action for action, path in paths.items() if len(path) == 1}
@@ -369,15 +371,17 @@ class Table:
 
 def bundled(choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Choices that differ in their last touch alone are sent as one, with all ends in `e`."""
-    bundles: dict[str, dict[str, Any]] = {}
+    bundles: dict[tuple[object, ...], dict[str, Any]] = {}
     for choice in choices:
         action, (*touches, end) = choice["a"], choice["t"]
         if not touches or not action.endswith(end) or choice.keys() - {"a", "t", "x"}:
-            bundles[action] = choice
+            bundles[(action,)] = choice
             continue
-        common = {**choice, "a": action.removesuffix(end), "t": touches}
-        bundle = bundles.setdefault(f"{common}", {**common, "e": []})
-        bundle["e"].append(end)
+        start = action.removesuffix(end)
+        key = (start, *touches, choice.get("x"))
+        if key not in bundles:
+            bundles[key] = {**choice, "a": start, "t": touches, "e": []}
+        bundles[key]["e"].append(end)
     return list(bundles.values())
 
 

@@ -101,8 +101,9 @@ class Bench:
 
     def action(self, sample: Sample) -> float:
         match = sample.again()
+        address = f"{match.get_absolute_url()}jogar/"
         data = {"version": match.version, "key": "k", "action": sample.action}
-        return self.timed(lambda: self.client.post(f"{match.get_absolute_url()}jogar/", data), 200)
+        return self.timed(lambda: self.client.post(address, data), 200)
 
     @cached_property
     def long_match(self) -> Match:
