@@ -299,10 +299,8 @@ class Table:
 
     def sent(self, command: Command, first: set[str], alone: dict[str, str]) -> str:
         """What the button plays. In vain by whose turn it is, it is refused in words, as a cell is."""
-        if command.touch == self.game.chance_touch:
-            return ""
-        refused = self.to_act and command.touch not in first
-        return command.touch if refused else alone.get(command.touch, "")
+        is_refused = self.to_act and command.touch not in first and command.touch != self.game.chance_touch
+        return command.touch if is_refused else alone.get(command.touch, "")
 
     @cached_property
     def throw(self) -> dict[str, Any] | None:
