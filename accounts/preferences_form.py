@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from django import forms
+from django.conf import settings
+from django.utils.module_loading import import_string
 from django.utils.translation import gettext_lazy as _
 
 from accounts.preferences import Preferences
-from games.engine import registry
 
 MATERIALS = (("own", _("Natural")), ("azulejo", _("Azulejo")), ("slate", _("Ardósia")), ("felt", _("Feltro")))
 BOARD = "board-"
@@ -48,10 +49,10 @@ class PreferencesForm(forms.Form):
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         chosen = self.initial.get("boards", {})
-        for game in registry.all_games().values():
-            field = choice(game.name, *MATERIALS)
-            field.initial = chosen.get(game.slug, "own")
-            self.fields[f"{BOARD}{game.slug}"] = field
+        for slug, name in import_string(settings.BOARDS)().items():
+            field = choice(name, *MATERIALS)
+            field.initial = chosen.get(slug, "own")
+            self.fields[f"{BOARD}{slug}"] = field
 
     @classmethod
     def changing(cls, data: Any) -> PreferencesForm:

@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games.engine.contract import Game, Position
-from games.engine.scene import Board, Cell, Piece, Shape, identified
+from games.engine.scene import Board, Cell, Piece, Shape
 from games.engine.words import gettext_noop
 
 BASELINE = 7  # from the middle of a word down to the line it stands on
@@ -94,16 +94,17 @@ class View:
             f'<g id="cell-focus"><{outline} class="ring-case"/><{outline} class="ring"/></g></defs>'
         )
 
-    def pieces(self, pieces: Iterable[Piece]) -> str:
+    def pieces(self, pieces: Iterable[Piece], ids: Mapping[str, str]) -> str:
         near = sorted(pieces, key=lambda piece: (self.places[piece.cell][1], piece.level))
-        return "".join(self.piece(piece) for piece in near)
+        return "".join(self.piece(piece, ids.get(piece.place, "")) for piece in near)
 
-    def piece(self, piece: Piece) -> str:
-        x, y = self.places[piece.cell]
+    def piece(self, piece: Piece, id: str) -> str:
+        cell = piece.cell
+        x, y = self.places[cell]
         place = f"translate({plain(x)} {plain(y - self.board.rise * piece.level)})"
-        id = f' id="piece-{piece.id}"' if piece.id else ""
+        named = f' id="piece-{id}"' if id else ""
         return (
-            f'<g{id} class="piece {shown(piece.owner, self.swapped)}" data-on="{piece.cell}" transform="{place}">'
+            f'<g{named} class="piece {shown(piece.owner, self.swapped)}" data-on="{cell}" transform="{place}">'
             f'<use href="#{piece.kind}"/></g>'
         )
 
@@ -123,13 +124,15 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: 
     """What a screen reader hears of each cell that is not empty: the pieces and whose they are."""
     words: dict[str, str] = {}
     owners = {side: translate(OWNERS[shown(side, swapped)]) for side in OWNERS}
+    spoken: dict[tuple[int, str], str] = {}  # a board has many pieces of few kinds
     for piece in pieces:
         if not piece.name.text:
             continue
-        name = piece.name.spoken(translate)
-        if piece.owner in owners:
-            name = f"{name} ({owners[piece.owner]})"
-        words[piece.cell] = f"{words[piece.cell]}, {name}" if piece.cell in words else name
+        kind, cell = (id(piece.name), piece.owner), piece.cell
+        if kind not in spoken:
+            owner = f" ({owners[piece.owner]})" if piece.owner in owners else ""
+            spoken[kind] = piece.name.spoken(translate) + owner
+        words[cell] = f"{words[cell]}, {spoken[kind]}" if cell in words else spoken[kind]
     return words
 
 
@@ -150,6 +153,21 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
             )
         parts.append("</g>")
     return "".join(parts)
+
+
+def readings(view: View, pieces: Sequence[Piece]) -> str:
+    """The same cells where nothing can be touched: only read aloud."""
+    words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
+    cells = (
+        "".join(
+            f'<g role="cell" class="cell" id="cell-{cell.id}" '
+            f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}" '
+            f'{view.spots[cell.id]}><use href="#cell-hit"/></g>'
+            for cell in row
+        )
+        for row in view.rows
+    )
+    return view.shared + "".join(f'<g role="row">{row}</g>' for row in cells)
 
 
 def last_marks(view: View, steps: Sequence[Sequence[str]], robot: bool) -> tuple[str, str]:
@@ -175,26 +193,29 @@ def board(
     last: Sequence[Sequence[Sequence[str]]] = (),
     robot: bool = False,
     able: set[str] | None = None,
+    readable: bool = False,
     data: Mapping[str, str] | None = None,
 ) -> SafeString:
-    """The whole board. With `able` it is a grid to play on, without it a picture. `last` are the last moves' steps."""
+    """The whole board. With `able` it is a grid to play on, `readable` a table to read, else a picture.
+
+    `last` are the last moves' steps.
+    """
     view, ground = view_of(game.board(position), turned, swapped)
     pieces = game.pieces(position)
-    if ids is not None:
-        pieces = identified(pieces, ids)
     marks = [last_marks(view, steps, robot) for steps in last]
     under, over = ("".join(layer) for layer in zip(*marks, strict=True)) if marks else ("", "")
     values = {
         "class": css,
         "viewBox": f"0 0 {plain(view.board.width)} {plain(view.board.height)}",
-        "role": "img" if able is None else "grid",
+        "role": "grid" if able is not None else "table" if readable else "img",
         "aria-label": label,
         **(data or {}),
         **({} if able is None else {f"data-{mark}": symbol for mark, symbol in view.board.marks.items()}),
     }
     return mark_safe(  # every value above is escaped
         f"<svg{attributes(values)}>{ground}{under}"
-        f'<g class="pieces">{view.pieces(pieces)}</g>{over}'
+        f'<g class="pieces">{view.pieces(pieces, ids or {})}</g>{over}'
         + ("" if able is None else f'<g class="marks"></g>{grid(view, pieces, able)}')
+        + (readings(view, pieces) if readable else "")
         + "</svg>"
     )

@@ -40,6 +40,7 @@ class Film(Table):
             "stream": stream_of(self.match.pk, self.person.topic),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
+            "way": self.way,
         }
         words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
         return mark_safe(" ".join([*words, *(["data-over"] if self.whole.is_over else [])]))
@@ -96,6 +97,7 @@ class Film(Table):
             ),
             last=[event["steps"] for event in last],
             robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
+            readable=True,
             data={"id": "board", "tabindex": "0"},
         )
 

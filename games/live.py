@@ -21,6 +21,7 @@ from django.core import signing
 HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
 STREAM = "/directo/"
+ECHO = "/eco/"
 SALT = "live"
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -129,6 +130,12 @@ async def stream(scope: Any, receive: Any, send: Any) -> None:
         await follow(topics, send, gone)
     finally:
         gone.cancel()
+
+
+async def echo(send: Any) -> None:
+    """The least that a server can answer: how long the way there and back takes."""
+    await send({"type": "http.response.start", "status": 204, "headers": [(b"cache-control", b"no-store")]})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def left(receive: Any) -> None:

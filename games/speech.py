@@ -34,10 +34,15 @@ def name_of(match: Match, seat: Seat) -> str:
     if seat.is_robot:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:
-        return gettext("Jogador 1") if seat.side == WHITE else gettext("Jogador 2")
+        return named_by_file(match, seat) or (gettext("Jogador 1") if seat.side == WHITE else gettext("Jogador 2"))
     if seat.user_id is None:
         return gettext("Convidado {number}").format(number=seat.name.rpartition(" ")[2])
     return seat.name
+
+
+def named_by_file(match: Match, seat: Seat) -> str:
+    """At one screen one person holds both seats: two names are those of an opened file."""
+    return seat.name if len({one.name for one in match.sides.values()}) > 1 else ""
 
 
 def subject(match: Match, seat: Seat, own: Seat | None) -> str:

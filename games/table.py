@@ -8,6 +8,7 @@ import secrets
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from html import escape
+from itertools import pairwise
 from typing import Any
 
 from django.utils.formats import number_format
@@ -53,7 +54,7 @@ class Button:
     command: Command
     words: str
     enabled: bool
-    action: str  # played at once; "" for a toggle that comes before other touches
+    action: str  # played at once; "" for a toggle that comes before other touches; the touch, to be told why not
     chance: bool
 
 
@@ -92,6 +93,8 @@ class Table:
             values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
         if self.match.recent and self.note.kind in {"refused", "end"}:  # which do not say it themselves
             values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
+        if self.way:
+            values["way"] = self.way
         flags = {"to-act": self.to_act, "over": self.match.is_over}
         for name in TASTES:
             flags[name.replace("_", "-")] = getattr(self.preferences, name)
@@ -239,9 +242,17 @@ class Table:
         return [event for event in moves[-2:] if (event["side"], event["turn"]) == turn]
 
     @cached_property
+    def way(self) -> str:
+        """The cells that the piece of the newest event passed, where it went further than one step."""
+        steps = self.match.recent[-1]["steps"] if self.match.recent else []
+        legs = [(step[1], step[2]) for step in steps if step[0] == "moved"]
+        is_one_piece = all(before[1] == after[0] for before, after in pairwise(legs))
+        return " ".join([legs[0][0], *(end for _, end in legs)]) if len(legs) > 1 and is_one_piece else ""
+
+    @cached_property
     def held(self) -> set[str]:
         """Cells with something on them: a touch there takes or joins."""
-        return {piece.cell for piece in self.game.pieces(self.match.board)}
+        return {place.partition("#")[0] for place in self.match.ids}
 
     @staticmethod
     def moved(event: dict[str, Any]) -> bool:
@@ -270,6 +281,8 @@ class Table:
 
     @cached_property
     def buttons(self) -> list[Button]:
+        if not self.game.commands:
+            return []
         paths = {action: self.game.touches(self.match.board, action) for action in self.actions}
         first = {path[0] for path in paths.values()}
         alone = {path[0]: action for action, path in paths.items() if len(path) == 1}
@@ -278,11 +291,16 @@ class Table:
                 command,
                 gettext(command.words),
                 command.touch in first,
-                alone.get(command.touch, ""),
+                self.sent(command, first, alone),
                 chance=command.touch == self.game.chance_touch,
             )
             for command in self.game.commands
         ]
+
+    def sent(self, command: Command, first: set[str], alone: dict[str, str]) -> str:
+        """What the button plays. In vain by whose turn it is, it is refused in words, as a cell is."""
+        is_refused = self.to_act and command.touch not in first and command.touch != self.game.chance_touch
+        return command.touch if is_refused else alone.get(command.touch, "")
 
     @cached_property
     def throw(self) -> dict[str, Any] | None:
@@ -351,15 +369,17 @@ class Table:
 
 def bundled(choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Choices that differ in their last touch alone are sent as one, with all ends in `e`."""
-    bundles: dict[str, dict[str, Any]] = {}
+    bundles: dict[tuple[object, ...], dict[str, Any]] = {}
     for choice in choices:
         action, (*touches, end) = choice["a"], choice["t"]
         if not touches or not action.endswith(end) or choice.keys() - {"a", "t", "x"}:
-            bundles[action] = choice
+            bundles[(action,)] = choice
             continue
-        common = {**choice, "a": action.removesuffix(end), "t": touches}
-        bundle = bundles.setdefault(f"{common}", {**common, "e": []})
-        bundle["e"].append(end)
+        start = action.removesuffix(end)
+        key = (start, *touches, choice.get("x"))
+        if key not in bundles:
+            bundles[key] = {**choice, "a": start, "t": touches, "e": []}
+        bundles[key]["e"].append(end)
     return list(bundles.values())
 
 

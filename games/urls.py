@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import files, film, home, instructions, match, rankings
+from games.views import files, film, home, instructions, match, rankings, server
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -26,6 +26,7 @@ urlpatterns = [
     path("instrucoes/", instructions.index, name="instructions"),
     path("instrucoes/<slug:slug>/", instructions.chapter, name="rules"),
     path("instrucoes/<slug:slug>/<slug:chapter>/", instructions.chapter, name="chapter"),
+    path("servidor/", server.panel, name="server"),
     path("classificacoes/", rankings.ranking, name="rankings"),
     path("classificacoes/<slug:slug>/", rankings.ranking, name="ranking"),
 ]

@@ -26,6 +26,8 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
         await lifespan(receive, send)
     elif scope["type"] == "http" and scope["path"] == live.STREAM:
         await live.stream(scope, receive, send)
+    elif scope["type"] == "http" and scope["path"] == live.ECHO:
+        await live.echo(send)
     elif scope["type"] == "http":
         await pages(scope, receive, send)
 

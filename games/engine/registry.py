@@ -29,6 +29,10 @@ def all_games() -> dict[str, Game]:
     return {game.slug: game for game in sorted(games, key=lambda game: (game.order, game.name))}
 
 
+def names() -> dict[str, str]:
+    return {slug: game.name for slug, game in all_games().items()}
+
+
 @cache
 def slugs() -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in CATALOGUE.glob("*/__init__.py")))

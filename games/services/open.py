@@ -8,13 +8,16 @@ from django.db import transaction
 
 from accounts.people import Person
 from games.engine import notation, registry
+from games.engine.contract import BLACK, WHITE
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
-from games.models import Action, Match
+from games.models import Action, Match, Seat
 from games.services.act import advance, finish
 from games.services.start import Configuration, new_match, take_seats
 
 WINNERS = {result: side for side, result in RESULTS.items()}
 WHOSE_TURN = "turn"
+TAGS = {WHITE: "White", BLACK: "Black"}
+LONGEST_NAME = 40
 
 
 def open_record(person: Person, record: Record, wanted: Configuration, side: str = WHOSE_TURN) -> Match:
@@ -29,7 +32,24 @@ def open_record(person: Person, record: Record, wanted: Configuration, side: str
         match.save()
         Action.objects.bulk_create(rows)
         take_seats(match, person, match.board.side if side == WHOSE_TURN else side, wanted)
+        name_seats(match, record)
         if result != NOT_OVER:
             finish(match, WINNERS[result], Match.Ending.RULES if outcome else Match.Ending.FILE)
             match.save()
     return match
+
+
+def name_seats(match: Match, record: Record) -> None:
+    """Where nobody else takes the seats, they are those of the people that the file names."""
+    names = {side: cleaned(record.tags.get(tag, "")) for side, tag in TAGS.items()}
+    if match.mode != Match.Mode.HERE or not any(names.values()):
+        return
+    for side, seat in match.sides.items():
+        seat.name = names[side]
+    Seat.objects.bulk_update(match.sides.values(), ["name"])
+
+
+def cleaned(name: str) -> str:
+    """On one line, of bounded length, and without characters that turn or hide what stands around them."""
+    plain = " ".join(name.split())
+    return "".join(letter for letter in plain if letter.isprintable())[:LONGEST_NAME].strip()

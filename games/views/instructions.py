@@ -17,7 +17,7 @@ MANUAL, EXAMPLE, ENGINE = "manual", "exemplo", "motor"
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """A start menu for those who come to read first."""
-    return render(request, "instructions_index.html")
+    return render(request, "instructions_index.html", {"first": next(iter(registry.all_games()))})
 
 
 @require_safe

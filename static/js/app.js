@@ -5,6 +5,7 @@ import * as live from "./live.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
 import { beneath, setUpOverlay } from "./overlay.js";
+import * as server from "./server.js";
 import * as sound from "./sound.js";
 import * as thinking from "./thinking.js";
 
@@ -28,6 +29,7 @@ function takeOverPage() {
   root.lang = page.dataset.language;
   takeOverPreferences(page);
   setUpOverlay();
+  server.setUp();
   markCurrentLink();
 }
 
@@ -57,7 +59,7 @@ function takeOverTable() {
   live.follow(now);
   thinking.setUp(now);
   const before = seen?.match === now.dataset.match ? seen : null;
-  if (before) motion.animate(before, now);
+  if (before) motion.animate(before, now, board.takeWalked());
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
   announce(now.dataset.announce);
@@ -110,7 +112,10 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.detail.elt;
   if (target === document.body || target.id === "page") takeOverPage();
-  if (target.id === "overlay") setUpOverlay();
+  if (target.id === "overlay") {
+    setUpOverlay();
+    server.setUp();
+  }
   if (target.id === "main") {
     markCurrentLink();
     document.getElementById("main").focus({ preventScroll: true });
@@ -173,6 +178,7 @@ document.addEventListener("click", (event) => {
     menu.hidden = true;
     document.querySelector(".menu-btn").setAttribute("aria-expanded", "false");
   }
+  server.clicked(event);
   if (event.target.closest(".sticks")) document.querySelector("[data-chance]:enabled")?.click();
   const reveal = event.target.closest("[data-reveal]");
   if (reveal) {

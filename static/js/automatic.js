@@ -19,7 +19,7 @@ export function automate(table) {
 
 function wish(table) {
   for (const command of ["throw", "pass"]) {
-    const button = table.querySelector(`#command-${command}:enabled`);
+    const button = table.querySelector(`#command-${command}:enabled:not([aria-disabled])`);
     if (button && table.hasAttribute(`data-auto-${command}`)) return () => button.click();
   }
   const only = board.actions().length === 1 && board.actions()[0];

@@ -12,6 +12,7 @@ let tree = new Tree([]);
 let path = []; // the touches made so far
 let forced = new Set(); // those that went by themselves: touching them all the same does no harm
 let seen = ""; // the match and version they were made in
+let walked = []; // the cells of the way that was played last
 
 export function setUp(element) {
   table = element;
@@ -63,9 +64,17 @@ export function actions() {
   return tree.choices;
 }
 
-export function play(action) {
+export function play(action, way = path) {
+  walked = way.filter(marks.place);
   if ("confirmMoves" in table.dataset && !table.dataset.confirmed) return ask(action);
   send(action);
+}
+
+// Taken once: what comes next is another move.
+export function takeWalked() {
+  const cells = walked;
+  walked = [];
+  return cells;
 }
 
 function send(action) {
@@ -89,7 +98,7 @@ function touch(cell) {
 
 function advance(touches) {
   const only = tree.only(touches);
-  if (only) return play(only.a);
+  if (only) return play(only.a, only.t);
   start(tree.forced(touches));
   forced = new Set(path.slice(touches.length));
 }
@@ -130,7 +139,7 @@ function offer() {
   const left = path.length ? tree.left(path) : [];
   const whole = tree.whole(path);
   const worded = left.filter((way) => way.w).sort((a, b) => (b.x ?? 0) - (a.x ?? 0));
-  const buttons = worded.map((way, index) => button(way.w, index === 0, () => play(way.a)));
+  const buttons = worded.map((way, index) => button(way.w, index === 0, () => play(way.a, way.t)));
   if (whole && path.length) buttons.unshift(button(words.end, true, () => play(whole.a)));
   if (path.filter((one) => marks.place(one)).length > 1) buttons.push(button(words.back, false, back));
   document.getElementById("choices").replaceChildren(...buttons);
@@ -152,7 +161,7 @@ function label() {
 function ask(action) {
   const yes = button(words.confirm.replace("{action}", action), true, () => {
     table.dataset.confirmed = "yes";
-    play(action);
+    send(action);
   });
   const no = button("✕", false, letGo);
   no.setAttribute("aria-label", words.cancel);

@@ -3,6 +3,8 @@
 // signal-seek ...; signal-again says that the stream stands (anew), so something may have been missed.
 
 const POLL = 2000;
+const ECHO = "/eco/";
+const PATIENCE = 5000;
 
 let source = null;
 let match = ""; // of the table, if there is one
@@ -10,6 +12,7 @@ let about = ""; // the element whose stream this is: addresses differ each time 
 let address = ""; // the stream's
 let wanted = 0; // the newest version heard of
 let polling = null;
+let since = new Date(); // when the connection began to stand
 
 export function follow(element) {
   if (wanted > version(element)) pull();
@@ -79,16 +82,52 @@ function get(from) {
 
 export function lost() {
   const strip = document.getElementById("connection");
-  strip.textContent = strip.dataset.lost;
+  if (strip.dataset.state !== "lost") tell(strip, "lost");
   strip.hidden = false;
-  strip.dataset.state = "lost";
-  if (polling === null && document.getElementById("table")) polling = setInterval(retry, POLL);
+  if (polling === null) polling = setInterval(retry, POLL);
+  changed();
+}
+
+function tell(strip, state) {
+  strip.dataset.state = state;
+  strip.querySelector("span").textContent = strip.dataset[state];
+  document.dispatchEvent(new CustomEvent("tell", { detail: { said: strip.dataset[state], shown: "" } }));
+}
+
+function changed() {
+  document.dispatchEvent(new Event("connection"));
 }
 
 function retry() {
   // After an answer that is no stream the browser does not try again by itself.
   if (source?.readyState === EventSource.CLOSED) listen();
-  pull();
+  if (document.getElementById("table")) pull();
+  else ping();
+}
+
+// Asks whether the server answers at all. Gives the milliseconds there and back; nothing if it does not.
+export async function ping() {
+  const before = performance.now();
+  try {
+    await fetch(ECHO, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+  } catch {
+    return lost();
+  }
+  answered();
+  return performance.now() - before;
+}
+
+// At once, whatever the page believes.
+export function reconnect() {
+  if (source) listen();
+  else ping();
+}
+
+export function connection() {
+  const isLost = document.getElementById("connection").dataset.state === "lost";
+  const settled = !source || source.readyState === EventSource.OPEN;
+  const waiting = navigator.onLine ? "retrying" : "offline";
+  return { state: isLost || !settled ? waiting : "online", since };
 }
 
 // Some request came through: if the stream stands as well, or none is wanted, the connection is back.
@@ -101,19 +140,19 @@ function back() {
   clearInterval(polling);
   polling = null;
   pull();
+  since = new Date();
   const strip = document.getElementById("connection");
-  if (strip.dataset.state !== "lost") return;
-  strip.dataset.state = "back";
-  strip.textContent = strip.dataset.back;
+  const wasLost = strip.dataset.state === "lost";
+  if (wasLost) tell(strip, "back");
+  changed();
+  if (!wasLost) return;
   setTimeout(() => {
     if (strip.dataset.state === "back") strip.hidden = true;
   }, 3000);
 }
 
 addEventListener("offline", lost);
-addEventListener("online", () => {
-  if (source) listen(); // the old stream may be dead without knowing
-});
+addEventListener("online", reconnect); // the old stream may be dead without knowing
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") pull();
 });

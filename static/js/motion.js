@@ -1,6 +1,7 @@
 // What moved glides, what was taken leaves, sticks that were thrown tumble. Driven by the pieces' stable ids.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const LONGEST = 1000; // milliseconds, however often it captures
 const GLIDE = { duration: 260, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
 
 export function remember(table) {
@@ -24,14 +25,16 @@ function firstCell(table) {
   return table.querySelector("#board .cell")?.id;
 }
 
-export function animate(before, table) {
+// `walked` is the way that the player took; of other moves the table says the way, where it is not straight.
+export function animate(before, table, walked) {
   if (still.matches || before.moment === moment(table)) return;
   const sticks = table.querySelector(".sticks.thrown");
   if (sticks && sticks.dataset.throw !== before.thrown) sticks.classList.add("tumble");
   if (before.turned !== firstCell(table)) return;
+  const ways = [walked, table.dataset.way?.split(" ") ?? []].filter((way) => way.length > 2);
   for (const [id, old] of before.pieces) {
     const piece = table.querySelector(`#${CSS.escape(id)}`);
-    if (piece) glide(piece, place(old), place(piece));
+    if (piece) glide(piece, stops(ways, old, piece));
     else leave(old, table.querySelector("#board .pieces"));
   }
 }
@@ -41,12 +44,25 @@ function place(piece) {
   return `translate(${e}px, ${f}px)`;
 }
 
-function glide(piece, from, to) {
-  if (from === to) return;
+// Where a piece passes: along a way that begins and ends where it did, else straight.
+function stops(ways, old, piece) {
+  const way = ways.find((cells) => cells[0] === old.dataset.on && cells.at(-1) === piece.dataset.on) ?? [];
+  return [place(old), ...way.slice(1, -1).map(middle), place(piece)];
+}
+
+function middle(cell) {
+  const { e, f } = document.getElementById(`cell-${cell}`).transform.baseVal.consolidate().matrix;
+  return `translate(${e}px, ${f}px)`;
+}
+
+function glide(piece, places) {
+  if (places[0] === places.at(-1) && places.length === 2) return;
   const layer = piece.parentNode;
   const next = piece.nextSibling;
   layer.append(piece); // above the others while it moves
-  piece.animate([{ transform: from }, { transform: to }], GLIDE).onfinish = () => layer.insertBefore(piece, next);
+  const timing = { ...GLIDE, duration: Math.min(GLIDE.duration * (places.length - 1), LONGEST) };
+  const frames = places.map((transform) => ({ transform }));
+  piece.animate(frames, timing).onfinish = () => layer.insertBefore(piece, next);
 }
 
 function leave(old, layer) {

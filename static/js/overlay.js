@@ -29,6 +29,13 @@ export function setUpOverlay() {
   });
 }
 
+// A sheet that the page has with it: it opens without the server.
+export function fill(template) {
+  if (!dialog().open) under = location.pathname + location.search;
+  dialog().replaceChildren(template.content.cloneNode(true));
+  setUpOverlay();
+}
+
 // Of the games' own options only those of the chosen game.
 function showOptions() {
   const chosen = dialog().querySelector("[name=game]:checked")?.value;

@@ -127,6 +127,13 @@ def sign_up(visitor: Visitor) -> None:
     visitor.sign_up(f"alice.{number}")
 
 
+def lost(visitor: Visitor) -> None:
+    visitor.watch.expect("net::ERR_", "htmx:(afterRequest|sendError)")
+    visitor.start()
+    visitor.page.context.set_offline(True)
+    visitor.page.locator("#connection").wait_for()
+
+
 def menu(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.page.set_viewport_size({"width": 360, "height": 780})
@@ -184,5 +191,7 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "password reset": at("/conta/password/reset/"),
     "account": account,
     "preferences": at("/preferencias/"),
+    "server": at("/servidor/"),
+    "connection lost": lost,
     "not found": at("/nada/"),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -38,6 +40,43 @@ def test_a_king_takes_by_either_way(alice: Visitor, landing: str):
     alice.cell("32").click()
     alice.wait_for_more(1)
     assert token(alice, code) == "1x32"
+
+
+WALK = """() => {
+  const animate = Element.prototype.animate;
+  window.walks = [];
+  Element.prototype.animate = function (frames, timing) {
+    window.walks.push(frames.map((frame) => frame.transform));
+    return animate.call(this, frames, timing);
+  };
+}"""
+
+
+def place_of(visitor: Visitor, cell: str) -> str:
+    x, y = re.findall(r"[\d.]+", visitor.cell(cell).get_attribute("transform") or "")
+    return f"translate({x}px, {y}px)"
+
+
+@pytest.mark.parametrize("landing", ["14", "19"])
+def test_a_king_is_seen_to_go_the_way_that_was_clicked(new_visitor: NewVisitor, landing: str):
+    alice = new_visitor()
+    alice.start_at(TWO_ROUTES, game="damas", mode="here")
+    alice.page.evaluate(WALK)
+    for cell in ("1", landing, "32"):
+        alice.cell(cell).click()
+    alice.wait_for_more(1)
+    assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", landing, "32")]]
+
+
+def test_the_film_shows_a_way_of_the_same_capture(new_visitor: NewVisitor):
+    alice = new_visitor()
+    code = alice.start_at(TWO_ROUTES, game="damas", mode="here")
+    alice.post(f"/partida/{code}/jogar/", version=1, key="k", action="1x32")
+    alice.go(f"/partida/{code}/filme/0/")
+    alice.page.evaluate(WALK)
+    alice.page.locator("#film-on").click()
+    expect(alice.page.locator(".film .at")).to_have_text("1 / 1")
+    assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", "14", "32")]]
 
 
 def test_a_chain_is_walked_step_by_step_back_and_to_its_end(alice: Visitor):
@@ -79,6 +118,17 @@ def test_carrying_is_toggled_before_or_after_the_pawn(alice: Visitor):
     alice.cell("e1").drag_to(alice.cell("e3"))
     alice.wait_for_more(0)
     assert token(alice, code) == "e1+e3"
+
+
+def test_a_disc_that_cannot_be_carried_is_refused_in_words(alice: Visitor):
+    alice.watch.expect(422)
+    alice.start_at("11111/11111/11111/11112/11110 e1 a5 w - 2 4", game="stac")
+    expect(alice.page.locator("#command-carry")).to_have_attribute("aria-disabled", "true")
+    alice.page.locator("#command-carry").click(force=True)
+    expect(alice.page.locator(".say-now.refused")).to_contain_text("Em e1 não há disco para levar.")
+    alice.cell("e1").focus()
+    alice.page.keyboard.press("a")
+    expect(alice.page.locator("#announcer")).to_contain_text("Em e1 não há disco para levar.")
 
 
 def test_a_piece_is_dragged_out_of_its_box(alice: Visitor):

@@ -23,7 +23,7 @@ def test_a_cut_stream_is_told_and_heals_without_reload(alice: Visitor):
     alice.watch.expect(*NO_CONNECTION)
     code = alice.start()
     leave_a_mark(alice.page)
-    strip = alice.page.locator("#connection")
+    strip = alice.page.locator("#connection span")
     expect(strip).to_be_hidden()
 
     alice.page.context.set_offline(True)

@@ -16,7 +16,7 @@ Press = Callable[["Visitor", str], None]
 
 LOOK = """() => {
   const table = document.getElementById("table");
-  const enabled = (name) => table.querySelector(`#command-${name}:enabled`) !== null;
+  const enabled = (name) => table.querySelector(`#command-${name}:enabled:not([aria-disabled])`) !== null;
   return {
     code: table.dataset.match,
     version: Number(table.dataset.version),

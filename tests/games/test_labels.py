@@ -8,15 +8,18 @@ from random import Random
 
 import pytest
 
+from accounts.preferences import Preferences
 from games.engine import registry
+from games.film import Film
 from games.models import Match
+from games.services import act as service
 from games.services.start import Configuration, start
 from games.table import Table
 from tests.games.conftest import placed
 from tests.games.test_every_game import played
 
 pytestmark = pytest.mark.django_db
-LABEL = re.compile(r'role="gridcell" [^>]*aria-label="([^"]*)"')
+LABEL = re.compile(r'role="(?:gridcell|cell)" [^>]*aria-label="([^"]*)"')
 Contents = dict[str, list[tuple[str, str]]]  # by cell: what stands on it, and whose it is
 
 
@@ -107,3 +110,16 @@ def test_every_cell_is_labelled_right_in_ten_positions(slug, person):
         labels = LABEL.findall(Table(match, person).board)
         assert len(labels) == len(game.board(position).cells)
         assert set(labels) == expected(match)
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_the_film_labels_every_cell_as_the_match_did(slug, person):
+    """Each moment is compared with the text of its own position, in ten of them; nothing there can be chosen."""
+    luck, match = Random(3), start(person, Configuration(slug, mode="here"))
+    while match.version < 60 and not match.is_over:
+        service.append(match, luck.choice(sorted(match.board.odds() or match.board.actions())))
+    for moment in luck.sample(range(match.version + 1), 10):
+        film = Film(match, moment, person, Preferences(), turned=bool(moment % 2))
+        labels = LABEL.findall(film.board)
+        assert len(labels) == len(match.game.board(film.match.board).cells)
+        assert set(labels) == {label.removesuffix(", pode ser escolhida") for label in expected(film.match)}

@@ -84,6 +84,19 @@ def test_without_a_valid_ticket_there_is_no_stream(hub, bad):
     asyncio.run(scenario())
 
 
+def test_the_echo_answers_nothing_and_is_not_stored():
+    async def scenario() -> None:
+        page = Page(b"")
+        await live.echo(page.sent.put)
+        assert await page.sent.get() == {
+            "type": "http.response.start",
+            "status": 204,
+            "headers": [(b"cache-control", b"no-store")],
+        }
+
+    asyncio.run(scenario())
+
+
 def test_a_slow_reader_costs_one_number_per_match(hub):
     with hub.listen(["abc"]) as listener:
         for version in range(10_000):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.catalogue.duplohex import kernel
 from games.engine.words import Say, gettext_noop
 
@@ -16,12 +18,14 @@ def cell_name(cell: int) -> str:
 CELLS = {cell_name(cell): cell for cell in range(kernel.SIZE * kernel.SIZE)}
 
 
+@cache
 def write_action(code: int) -> str:
     start = kernel.action_start(code)
     way = "" if start == kernel.NOWHERE else f"{cell_name(start)}-"
     return f"{KIND_LETTERS[kernel.action_kind(code)]}{way}{cell_name(kernel.action_end(code))}"
 
 
+@cache
 def parts(action: str) -> tuple[int, str, str]:
     """Kind, start ("" for a placing) and end of a legal action."""
     start, _, end = action[1:].rpartition("-")

@@ -35,10 +35,11 @@ class Stone(NamedTuple):
 
 
 class DuploHexPosition(Position):
-    __slots__ = ("_words",)
+    __slots__ = ("_coded", "_words")
 
     def __init__(self, state: Iterable[int]):
         self._words = tuple(int(word) for word in state)
+        self._coded: dict[str, int] | None = None
 
     @property
     def side(self) -> str:
@@ -87,8 +88,10 @@ class DuploHexPosition(Position):
 
     def stones(self) -> Iterator[Stone]:
         """The pieces on the board from a1 upwards, the ring of a pair before its disc."""
+        taken = self._words[0] | self._words[1] | self._words[2] | self._words[3]
         for cell in range(kernel.SIZE * kernel.SIZE):
-            yield from self.at(cell)
+            if taken >> cell & 1:
+                yield from self.at(cell)
 
     def at(self, cell: int) -> tuple[Stone, ...]:
         held = self._layers_at(cell)
@@ -96,7 +99,8 @@ class DuploHexPosition(Position):
         return tuple(Stone(cell, (WHITE, BLACK)[side], kind) for kind, side in order if held >> 2 * side + kind & 1)
 
     def _layers_at(self, cell: int) -> int:
-        return sum((self._words[layer] >> cell & 1) << layer for layer in range(4))
+        first, second, third, fourth, *_ = self._words
+        return first >> cell & 1 | (second >> cell & 1) << 1 | (third >> cell & 1) << 2 | (fourth >> cell & 1) << 3
 
     def _reason(self, winner: int) -> Say:
         near, far = ((kernel.COLUMN_A, kernel.COLUMN_G), (kernel.ROW_1, kernel.ROW_7))[winner]
@@ -108,9 +112,11 @@ class DuploHexPosition(Position):
         return Say(NO_ACTION if any(boxes) else EMPTY_BOX)
 
     def coded(self) -> dict[str, int]:
-        out = words(kernel.MOST_ACTIONS)
-        codes = out[: kernel.actions(self.state(), out)]
-        return {notation.write_action(int(code)): int(code) for code in codes}
+        if self._coded is None:
+            out = words(kernel.MOST_ACTIONS)
+            codes = out[: kernel.actions(self.state(), out)]
+            self._coded = {notation.write_action(int(code)): int(code) for code in codes}
+        return self._coded
 
 
 def write_row(letters: str) -> str:

@@ -21,10 +21,11 @@ REASONS = {kernel.BARE: ALL_TAKEN, kernel.STUCK: STUCK, kernel.SPENT: SPENT}
 
 
 class FanoronaPosition(Position):
-    __slots__ = ("_words",)
+    __slots__ = ("_coded", "_words")
 
     def __init__(self, state: Iterable[int]):
         self._words = tuple(int(word) for word in state)
+        self._coded: dict[str, int] | None = None
 
     @property
     def side(self) -> str:
@@ -73,9 +74,11 @@ class FanoronaPosition(Position):
         return Outcome(SIDES[result - 1], Say(REASONS[ending], values))
 
     def coded(self) -> dict[str, int]:
-        out = words(kernel.MOST_ACTIONS)
-        codes = out[: kernel.actions(self.state(), out)]
-        return {notation.write_action(int(code)): int(code) for code in codes}
+        if self._coded is None:
+            out = words(kernel.MOST_ACTIONS)
+            codes = out[: kernel.actions(self.state(), out)]
+            self._coded = {notation.write_action(int(code)): int(code) for code in codes}
+        return self._coded
 
 
 def write_row(letters: str) -> str:

@@ -23,10 +23,11 @@ WON = {kernel.REACHED: REACHED, kernel.EXHAUSTED: EXHAUSTED, kernel.TOO_QUIET: T
 
 
 class StacPosition(Position):
-    __slots__ = ("_words",)
+    __slots__ = ("_coded", "_words")
 
     def __init__(self, state: Iterable[int]):
         self._words = tuple(int(word) for word in state)
+        self._coded: dict[str, int] | None = None
 
     @property
     def side(self) -> str:
@@ -87,6 +88,8 @@ class StacPosition(Position):
         return Outcome(SIDES[result - 1], Say(WON[ending], values))
 
     def coded(self) -> dict[str, int]:
-        out = words(kernel.MOST_ACTIONS)
-        codes = out[: kernel.actions(self.state(), out)]
-        return {notation.write_action(int(code)): int(code) for code in codes}
+        if self._coded is None:
+            out = words(kernel.MOST_ACTIONS)
+            codes = out[: kernel.actions(self.state(), out)]
+            self._coded = {notation.write_action(int(code)): int(code) for code in codes}
+        return self._coded

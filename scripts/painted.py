@@ -1,0 +1,103 @@
+"""How long the page takes from an input to the painted answer: every game by mouse in Chromium, on this machine.
+
+A touch only marks the board; a move goes to the server and back. No robot plays along: both sides are moved by hand.
+
+usage: .venv/bin/python scripts/painted.py [moves of each game, by default 60] [game...]
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+from games.engine import registry  # noqa: E402
+from tests.browser import chromium  # noqa: E402
+from tests.browser.conftest import open_visitor  # noqa: E402
+from tests.browser.server import Site, prepare  # noqa: E402
+from tests.browser.visitor import Visitor, by_clicks, hit_command  # noqa: E402
+
+MOVES, LIMIT = 60, 100
+# A message that is posted in a frame's callback arrives once the frame was painted. The clock starts when the
+# browser got the input, not when the page heard of it.
+PROBE = """() => {
+  window.painted = [];
+  let at = 0, isSent = false;
+  const note = (kind) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    const since = at;
+    port1.onmessage = () => window.painted.push([kind, performance.now() - since]);
+    port2.postMessage("");
+  });
+  addEventListener("click", (event) => { at = event.timeStamp; isSent = false; }, true);
+  document.addEventListener("htmx:beforeRequest", () => { isSent = true; });
+  addEventListener("click", () => isSent || note("touch"));
+  document.addEventListener("htmx:afterSettle", (event) => event.detail.elt.id === "table" && note("move"));
+}"""
+
+
+def measured(browser: Browser, site: Site, slug: str, moves: int) -> dict[str, list[float]]:
+    """Milliseconds by kind of input."""
+    visitor = open_visitor(browser, site)
+    times: dict[str, list[float]] = {"touch": [], "move": []}
+    while len(times["move"]) < moves:
+        visitor.start(game=slug, mode="here")
+        visitor.page.evaluate(PROBE)
+        play(visitor, moves - len(times["move"]))
+        for kind, spent in visitor.page.evaluate("window.painted"):
+            times[kind].append(spent)
+    visitor.page.context.close()
+    return times
+
+
+def play(visitor: Visitor, moves: int) -> None:
+    state = visitor.turn()
+    for _ in range(moves):
+        if state.over:
+            return
+        if state.can_throw or state.can_pass:
+            hit_command(visitor, "throw" if state.can_throw else "pass")
+        else:
+            by_clicks(visitor, state, state.best)
+        state = visitor.turn(after=state.version)
+        visitor.page.wait_for_timeout(50)  # the frame that shows it, and a hand that moves on
+
+
+def at_most(times: Iterable[float], share: float) -> float:
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0
+
+
+def report(browser: Browser, site: Site, slugs: Iterable[str], moves: int) -> None:
+    for slug in slugs:
+        for kind, times in measured(browser, site, slug, moves).items():
+            middle, late = at_most(times, 0.5), at_most(times, 0.95)
+            name = f"{registry.find(slug).name}, {kind}"
+            print(f"{name:18} {len(times):4} times   p50 {middle:4.0f} ms   p95 {late:4.0f} ms   (below {LIMIT})")
+
+
+def main() -> None:
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
+    slugs = [word for word in sys.argv[1:] if not word.isdecimal()] or registry.all_games()
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        prepare(Path(folder))
+        site, browser = Site(Path(folder)), chromium.launch(playwright)
+        if browser is None:
+            sys.exit(chromium.MISSING)
+        site.start()
+        try:
+            report(browser, site, slugs, numbers[0] if numbers else MOVES)
+        finally:
+            site.stop()
+
+
+if __name__ == "__main__":
+    main()
