@@ -7,6 +7,7 @@ from dataclasses import replace
 from django.db import transaction
 
 from accounts.people import Person
+from games import clocks
 from games.engine import notation, registry
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.models import Action, Match
@@ -25,6 +26,8 @@ def open_record(person: Person, record: Record, wanted: Configuration, side: str
     wanted = replace(wanted, game=record.game, options=dict(record.options), mode=mode).checked()
     match = new_match(wanted, registry.find(record.game).read(record.start), counts=False)
     rows = [advance(match, action) for action in record.actions]
+    if record.clocks:
+        wind(match, record.clocks)
     with transaction.atomic():
         match.save()
         Action.objects.bulk_create(rows)
@@ -33,3 +36,10 @@ def open_record(person: Person, record: Record, wanted: Configuration, side: str
             finish(match, WINNERS[result], Match.Ending.RULES if outcome else Match.Ending.FILE)
             match.save()
     return match
+
+
+def wind(match: Match, written: str) -> None:
+    """The clock goes on with what was left; one of days only runs between people, who are not here."""
+    clock, left = clocks.read_written(written)
+    if not clock.counts_days:
+        match.clock, match.clocks = clock.text, left
