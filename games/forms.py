@@ -102,9 +102,14 @@ class ConfigurationForm(forms.Form):
         offer(self, "game", [(game.slug, game.name) for game in games.values()])
         offer(self, "level", levels())
         offer(self, "rival", levels())
-        offer(self, "clock", clock_choices(days=Match.Mode.PEOPLE in dict(self.fields["mode"].choices)))
+        offer(self, "clock", clock_choices(days=self.has_people()))
         for game in games.values():
             self.add_options(game)
+
+    def has_people(self) -> bool:
+        mode = self.fields["mode"]
+        assert isinstance(mode, forms.ChoiceField)
+        return mode.valid_value(Match.Mode.PEOPLE)
 
     def add_options(self, game: Game) -> None:
         for option in game.options:
