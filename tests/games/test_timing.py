@@ -245,6 +245,25 @@ def test_a_clock_that_does_not_exist_starts_nothing(person, clock):
     assert Match.objects.count() == 0
 
 
+@pytest.mark.parametrize(("chosen", "clock"), [("", ""), ("none", ""), ("30s", "30s"), ("300+5", "300+5")])
+def test_the_configuration_has_clocks(alice_in, chosen, clock):
+    alice_in.post(reverse("start"), {"game": "damas", "clock": chosen})
+    assert Match.objects.get().clock == clock
+
+
+@pytest.mark.parametrize("chosen", ["5s", "3d", "25s", "x", "300+5 w=1.000 b=1.000"])
+def test_a_clock_that_is_not_offered_is_refused(alice_in, chosen):
+    assert alice_in.post(reverse("start"), {"game": "damas", "clock": chosen}).status_code == 422
+    assert Match.objects.count() == 0
+
+
+def test_no_clock_is_remembered_as_well(alice_in):
+    for chosen in ("30s", "none"):
+        alice_in.post(reverse("start"), {"game": "damas", "clock": chosen})
+    page = alice_in.get(reverse("configuration")).content.decode()
+    assert '<option value="none" selected>' in page
+
+
 def test_a_rematch_has_the_same_clock(timed, person):
     service.resign(timed.pk, person, 0)
     again = rematch(stored(timed), person)
