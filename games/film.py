@@ -89,10 +89,10 @@ class Film(Table):
     def then(self) -> dict[str, int]:
         """What each side had left; nothing where the actions come from a file, which does not say."""
         left = dict.fromkeys(self.match.sides, clocks.read(self.match.clock).base)
-        for action in self.whole.standing()[: self.moment]:
-            if action.left is None:
+        for side, remained in self.whole.times()[: self.moment]:
+            if remained is None:
                 return {}
-            left[action.side] = action.left
+            left[side] = remained
         if self.moment == self.total and self.whole.is_over:
             left.update(self.whole.clocks)
         return left

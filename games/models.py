@@ -128,6 +128,12 @@ class Match(models.Model):
                 stand.pop()
         return stand
 
+    def times(self) -> list[tuple[str, int | None]]:
+        """For each action that stands, who acted and had how much time left. Whole rows would take a film long."""
+        if self.undos:
+            return [(action.side, action.left) for action in self.standing()]
+        return list(self.actions.values_list("side", "left"))
+
     @property
     def robot_is_due(self) -> bool:
         return not self.is_over and not self.paused and self.sides[self.board.side].is_robot

@@ -136,3 +136,10 @@ def test_a_clock_is_chosen_in_the_configuration_and_remembered(alice: Visitor):
     expect(alice.page.locator(".match-head")).to_contain_text("5 min + 5 s")
     alice.go("/configuracao/")
     expect(alice.page.get_by_label("Relógio")).to_have_value("300+5")
+
+
+def test_robots_with_clocks_play_to_the_end_by_the_rules(alice: Visitor):
+    code = start(alice, game="stac", mode="robots", level=3, rival=2, pace=100, stac__target=2, clock="180+2")
+    expect(alice.page.locator("#table[data-over]")).to_be_attached(timeout=90_000)
+    assert alice.site.rows("SELECT ending FROM games_match WHERE code = ?", code) == [("rules",)]
+    expect(alice.page.locator(".clock")).to_have_count(2)
