@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from django.http import Http404
 from django.shortcuts import get_object_or_404
+from django.utils import timezone
 
 from accounts.people import person
 from accounts.request import Request
 from games.models import Match
+from games.services import act, timing
 
 LET_IN = "let_in"  # in the session: the private matches whose link was opened
 REMEMBERED = 50
@@ -18,7 +20,8 @@ def visible(request: Request, code: str) -> Match:
     match = get_object_or_404(Match, pk=code)
     if not may_see(request, match):
         raise Http404
-    return match
+    # Whoever looks sees that the time is over, even before the sweep does.
+    return act.run_out(code) if timing.is_out(match, timezone.now()) else match
 
 
 def may_see(request: Request, match: Match) -> bool:

@@ -26,6 +26,10 @@ class MatchOver(Refused):
     sentence = _("Esta partida já acabou.")
 
 
+class OutOfTime(Refused):
+    sentence = _("O tempo já tinha acabado, e com ele a partida.")
+
+
 class StaleVersion(Refused):
     sentence = _("O tabuleiro mudou entretanto. Veja a posição atual e jogue de novo.")
 

@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games import files
+from games import clocks, files, speech
 from games.engine import notation, registry, robots
 from games.engine.contract import BLACK, WHITE, Game
 from games.engine.errors import RulesError
@@ -19,6 +19,10 @@ from games.models import Match
 from games.services.open import WHOSE_TURN
 from games.services.start import ALONE, Configuration
 
+NO_CLOCK = "none"  # a word, because what is empty is not remembered
+PER_TURN = ("10s", "15s", "20s", "30s", "45s", "60s")
+FISCHER = ("180+2", "300+5", "600+5", "900+10", "1800+20")
+DAYS = ("1d", "2d", "3d", "7d")
 OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
 
 
@@ -30,6 +34,14 @@ def offer(form: forms.Form, name: str, choices: list[tuple[Any, str]]) -> None:
 
 def levels() -> list[tuple[Any, str]]:
     return [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
+
+
+def clock_choices(days: bool) -> list[tuple[Any, Any]]:
+    def words(texts: tuple[str, ...]) -> list[tuple[str, str]]:
+        return [(text, speech.clock(text)) for text in texts]
+
+    groups = [(gettext("Por jogada"), words(PER_TURN)), (gettext("Para a partida toda"), words(FISCHER))]
+    return [(NO_CLOCK, speech.clock("")), *groups, *([(gettext("Dias por jogada"), words(DAYS))] if days else [])]
 
 
 class ActionForm(forms.Form):
@@ -62,6 +74,7 @@ class ConfigurationForm(forms.Form):
         required=False,
     )
 
+    clock = forms.ChoiceField(label=_("Relógio"), required=False)
     rival = forms.TypedChoiceField(label=_("O nível acima joga contra"), coerce=int, required=False, empty_value=None)
     pace = forms.TypedChoiceField(
         label=_("Ritmo"),
@@ -89,8 +102,14 @@ class ConfigurationForm(forms.Form):
         offer(self, "game", [(game.slug, game.name) for game in games.values()])
         offer(self, "level", levels())
         offer(self, "rival", levels())
+        offer(self, "clock", clock_choices(days=self.has_people()))
         for game in games.values():
             self.add_options(game)
+
+    def has_people(self) -> bool:
+        mode = self.fields["mode"]
+        assert isinstance(mode, forms.ChoiceField)
+        return mode.valid_value(Match.Mode.PEOPLE)
 
     def add_options(self, game: Game) -> None:
         for option in game.options:
@@ -99,6 +118,12 @@ class ConfigurationForm(forms.Form):
                 label=gettext(option.label), choices=choices, required=False, initial=option.default
             )
             self.fields[f"{game.slug}-{option.name}"] = field
+
+    def clean(self) -> dict[str, Any]:
+        values = self.cleaned_data
+        if values.get("clock") in DAYS and values.get("mode") != Match.Mode.PEOPLE:
+            self.add_error("clock", _("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
+        return values
 
     def options_of(self, game: Game) -> list[forms.BoundField]:
         return [self[f"{game.slug}-{option.name}"] for option in game.options]
@@ -117,6 +142,7 @@ class ConfigurationForm(forms.Form):
             pace=values["pace"] or Configuration.pace,
             thinking_time=values["thinking_time"],
             thinking_depth=values["thinking_depth"],
+            clock=values["clock"] if values["clock"] != NO_CLOCK else "",
             options={name: value for name, value in chosen.items() if value},
         )
 
@@ -158,7 +184,7 @@ class OpenForm(forms.Form):
         """What is written in the file or the text; a `RulesError` says where it makes no sense."""
         values = self.cleaned_data
         data = values["file"].read() if values["file"] else values["text"].encode()
-        record = notation.read(files.readable(data), values["game"])
+        record = notation.read(files.readable(data), values["game"], clocks.read_written)
         if values["game"] and record.game != values["game"]:
             names = {"found": registry.find(record.game).name, "wanted": registry.find(values["game"]).name}
             raise WrongGame(Say(OTHER_GAME, names))

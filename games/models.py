@@ -115,8 +115,8 @@ class Match(models.Model):
 
     @property
     def last_event(self) -> dict[str, Any] | None:
-        """The newest that stands; an undo is only said."""
-        return next((event for event in reversed(self.recent) if not event.get("undo")), None)
+        """The newest that stands; an undo, or what the server has to say, is only said."""
+        return next((event for event in reversed(self.recent) if not (event.get("undo") or event.get("aside"))), None)
 
     def standing(self) -> list[Action]:
         """The actions that no undo took back."""
@@ -127,6 +127,12 @@ class Match(models.Model):
             while action.back is not None and stand and stand[-1].number >= action.back:
                 stand.pop()
         return stand
+
+    def times(self) -> list[tuple[str, int | None]]:
+        """For each action that stands, who acted and had how much time left. Whole rows would take a film long."""
+        if self.undos:
+            return [(action.side, action.left) for action in self.standing()]
+        return list(self.actions.values_list("side", "left"))
 
     @property
     def robot_is_due(self) -> bool:
@@ -209,6 +215,9 @@ class Action(models.Model):
     reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
     chosen = models.BooleanField(_("decisão"), default=False, help_text=_("havia mais do que uma ação possível"))
     back = models.PositiveIntegerField(_("anula desde"), null=True, blank=True)
+    left = models.PositiveIntegerField(
+        _("tempo que ficou"), null=True, blank=True, help_text=_("milissegundos de quem agiu, nas partidas com relógio")
+    )
     at = models.DateTimeField(_("quando"), default=timezone.now)
 
     class Meta:
@@ -227,6 +236,19 @@ class Action(models.Model):
         if not self._state.adding:
             raise TypeError("actions are only ever added")
         super().save(*args, **kwargs)
+
+
+class Pulse(models.Model):
+    """One row: when the server was last alive. In the database, so that a restored copy brings its own along."""
+
+    at = models.DateTimeField(_("ainda a funcionar"))
+
+    class Meta:
+        verbose_name = _("sinal de vida")
+        verbose_name_plural = _("sinais de vida")
+
+    def __str__(self) -> str:
+        return self.at.isoformat()
 
 
 class Seek(Held):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, ngettext, pgettext
 
+from games import clocks
 from games.engine.contract import WHITE
 from games.engine.words import Say
 from games.models import Match, Seat
@@ -103,8 +104,26 @@ def reason(match: Match, own: Seat | None) -> str:
     if match.ending == Match.Ending.RESIGNED:
         loser = next(seat for side, seat in match.sides.items() if side != match.winner)
         return capitalised(gettext("{who} desistiu.").format(who=subject(match, loser, own)))
+    if match.ending == Match.Ending.TIME:
+        loser = next(seat for side, seat in match.sides.items() if side != match.winner)
+        return capitalised(gettext("{who} ficou sem tempo.").format(who=subject(match, loser, own)))
     if match.ending == Match.Ending.FILE:
         return gettext("O resultado é o que diz o ficheiro.")
     outcome = match.board.outcome()
     sentence = outcome.reason if outcome else match.game.repetition
     return sentence.spoken(gettext) if sentence else ""
+
+
+def clock(text: str) -> str:
+    """A clock in words."""
+    if not text:
+        return gettext("Sem relógio")
+    one = clocks.read(text)
+    if one.counts_days:
+        days = one.base // clocks.DAY
+        return ngettext("{count} dia por jogada", "{count} dias por jogada", days).format(count=days)
+    if one.renewed:
+        return gettext("{count} s por jogada").format(count=one.base // clocks.SECOND)
+    minutes, seconds = divmod(one.base // clocks.SECOND, 60)
+    base = f"{minutes}:{seconds:02}" if seconds else f"{minutes}"
+    return gettext("{minutes} min + {seconds} s").format(minutes=base, seconds=one.increment // clocks.SECOND)

@@ -16,7 +16,16 @@ from games.forms import ConfigurationForm
 from games.models import Match
 from games.services.start import start
 
-DEFAULTS = {"game": "", "mode": "robot", "level": 2, "beginner": "me", "colour": "first", "rival": 4, "pace": 1000}
+DEFAULTS = {
+    "game": "",
+    "mode": "robot",
+    "level": 2,
+    "beginner": "me",
+    "colour": "first",
+    "clock": "none",
+    "rival": 4,
+    "pace": 1000,
+}
 
 
 @require_safe

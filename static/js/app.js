@@ -4,6 +4,7 @@ import * as film from "./film.js";
 import * as live from "./live.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
+import * as clock from "./clock.js";
 import { beneath, setUpOverlay } from "./overlay.js";
 import * as server from "./server.js";
 import * as sound from "./sound.js";
@@ -58,6 +59,7 @@ function takeOverTable() {
   film.setUp(now);
   live.follow(now);
   thinking.setUp(now);
+  clock.setUp(now);
   const before = seen?.match === now.dataset.match ? seen : null;
   if (before) motion.animate(before, now, board.takeWalked());
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");

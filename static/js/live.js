@@ -65,7 +65,7 @@ function heard(newest) {
 }
 
 // Asks for the table; the server answers 204 when it has not changed.
-function pull() {
+export function pull() {
   const table = document.getElementById("table");
   if (table) get(`${table.dataset.url}?v=${table.dataset.version}`);
 }

@@ -93,6 +93,16 @@ def open_with_errors(visitor: Visitor) -> None:
     visitor.page.locator(".form-error").wait_for()
 
 
+def timed(visitor: Visitor) -> None:
+    visitor.start(game="duplohex", mode="here", clock="1800+20")
+
+
+def lost_by_time(visitor: Visitor) -> None:
+    code = visitor.start(game="damas", clock="60s")
+    visitor.site.change("UPDATE games_match SET deadline = '2020-01-01 00:00:00' WHERE code = ?", code)
+    visitor.page.reload()
+
+
 def two_people(visitor: Visitor) -> None:
     visitor.start(mode="here")
 
@@ -171,6 +181,8 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "match, resigning": resigning,
     "match, finished": finished,
     "match, two people": two_people,
+    "match, with clocks": timed,
+    "match, lost by time": lost_by_time,
     "match, undone": undone,
     "match, hinted": hinted,
     "match, thought unfolded": thought_unfolded,
