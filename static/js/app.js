@@ -1,7 +1,9 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
 import * as film from "./film.js";
+import * as invite from "./invite.js";
 import * as live from "./live.js";
+import * as lobby from "./lobby.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
 import { beneath, setUpOverlay } from "./overlay.js";
@@ -50,6 +52,7 @@ function takeOverTable() {
   const now = table();
   if (!now) {
     seen = null;
+    invite.setUp();
     return followPage();
   }
   if (!("at" in now.dataset)) board.setUp(now);
@@ -70,6 +73,11 @@ function takeOverTable() {
     else board.focus();
   }
   focusWasInTable = false;
+}
+
+function announceNews() {
+  const news = invite.news();
+  if (news) announce(news);
 }
 
 // Without a table, what stands in its place may have a stream of its own (the lobby), else the page has the person's.
@@ -93,6 +101,7 @@ function isOlder(html, now) {
 }
 
 document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target.id === "lobby") lobby.remember();
   const now = table();
   if (!now) return;
   if (isOlder(event.detail.serverResponse, now)) {
@@ -111,6 +120,8 @@ document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.detail.elt;
   if (target === document.body || target.id === "page") takeOverPage();
   if (target.id === "overlay") setUpOverlay();
+  if (target.id === "lobby") lobby.restore();
+  if (target.id === "notices") announceNews();
   if (target.id === "main") {
     markCurrentLink();
     document.getElementById("main").focus({ preventScroll: true });
