@@ -23,7 +23,9 @@ class Notice:
         match = self.terms.seek.match
         if match is None:
             return self.terms.rival
-        return next(speech.name_of(match, seat) for seat in match.sides.values() if not seat.is_held_by(self.terms.person))
+        return next(
+            speech.name_of(match, seat) for seat in match.sides.values() if not seat.is_held_by(self.terms.person)
+        )
 
 
 def notices_for(person: Person, shown: str = "") -> list[Notice]:

@@ -4,15 +4,16 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0005_people'),
+        ("games", "0005_people"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='seek',
-            name='seen',
-            field=models.BooleanField(default=False, help_text='quem procurava já sabe da partida', verbose_name='visto'),
+            model_name="seek",
+            name="seen",
+            field=models.BooleanField(
+                default=False, help_text="quem procurava já sabe da partida", verbose_name="visto"
+            ),
         ),
     ]

@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST, require_safe
+from django_htmx.http import reswap, retarget
 
 from accounts import preferences
 from accounts.people import Person, admit, person
@@ -17,6 +18,7 @@ from games.engine.words import gettext_noop
 from games.errors import Refused
 from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
 from games.models import Match
+from games.page import LAYOUTS
 from games.services.start import start
 from games.views import lobby, seeks
 
@@ -83,13 +85,22 @@ def start_match(request: Request) -> HttpResponse:
     """At once, or when somebody accepts: then a seek is made instead."""
     form = ConfigurationForm(request.POST)
     if not form.is_valid():
-        return render(request, "configuration.html", {"form": form}, status=422)
+        return sheet(request, form, 422)
     try:
         made = seeks.made(request, form) if form.seeks else start(admit(request), form.configuration())
     except Refused as error:
-        return render(request, "configuration.html", {"form": form, "refused": error.sentence}, status=error.status)
+        return sheet(request, form, error.status, str(error.sentence))
     keep(request, form)
     return redirect("lobby") if form.cleaned_data["mode"] == IN_LOBBY else redirect(made)
+
+
+def sheet(request: Request, form: ConfigurationForm, status: int, refused: str = "") -> HttpResponse:
+    """Over the page, also where a button of the page itself was pressed."""
+    context = {"form": form, "refused": refused}
+    if not request.htmx:
+        return render(request, "configuration.html", context, status=status)
+    response = render(request, "configuration.html", {**context, "layout": LAYOUTS["overlay"]}, status=status)
+    return reswap(retarget(response, "#overlay"), "innerHTML")
 
 
 def keep(request: Request, form: ConfigurationForm) -> None:
