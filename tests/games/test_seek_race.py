@@ -59,4 +59,3 @@ def test_exactly_one_accepts(server):
             assert sorted(results) == ["plays", *["told"] * (AT_ONCE - 1)]
     assert rows(server, "SELECT COUNT(*) FROM games_match") == [(TIMES,)]
     assert rows(server, "SELECT COUNT(*) FROM games_seat") == [(2 * TIMES,)]
-
