@@ -65,7 +65,7 @@ def last_game(request: Request) -> Game:
 def to_match(request: Request, seek: Seek) -> HttpResponse:
     """Whoever has the link may watch what came of it."""
     assert seek.match is not None
-    if seek.is_by_link:
+    if not access.may_see(request, seek.match):
         access.let_in(request, seek.match)
     if seek.belongs_to(person(request)):
         see(seek)

@@ -45,9 +45,12 @@ def show(request: Request, code: str) -> HttpResponse:
     seek = Seek.objects.select_related("match", "rival").filter(pk=code).first()
     if seek is None or not seek.is_for(person(request)):
         return closed(request, SeekGone())
-    if seek.match is not None:
-        return lobby.to_match(request, seek)
-    return answer(request, seek)
+    if seek.match is None:
+        return answer(request, seek)
+    if request.htmx and "estado" in request.GET and not person(request).is_known:
+        # The page asks by itself: a session made here could take the place of one just made in another window.
+        return closed(request, SeekTaken(), seek)
+    return lobby.to_match(request, seek)
 
 
 def answer(request: Request, seek: Seek, refused: str = "", status: int = 200) -> HttpResponse:

@@ -25,7 +25,8 @@ CLOCK = """() => {
   note();
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("htmx:beforeRequest", ({ detail }) => {
-    if (detail.requestConfig.verb === "post") window.sent[document.getElementById("table").dataset.version] = Date.now();
+    if (detail.requestConfig.verb !== "post") return;
+    window.sent[document.getElementById("table").dataset.version] = Date.now();
   });
 }"""
 LOOK_AGAIN = "() => document.dispatchEvent(new Event('visibilitychange'))"

@@ -56,9 +56,7 @@ def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people, site: Si
     code = ends[0].code
     bobs_name = site.rows("SELECT name FROM games_seat WHERE match_id = ? AND side = 'b'", code)[0][0]
     to_charlie = {"w": f"{alices_name} ganhou.", "b": f"{bobs_name} ganhou.", "": "Empate."}
-    assert [end.message for end in ends] == [
-        ending(site, code, results) for results in (TO_ALICE, TO_BOB, to_charlie)
-    ]
+    assert [end.message for end in ends] == [ending(site, code, results) for results in (TO_ALICE, TO_BOB, to_charlie)]
     assert [reloads(visitor) for visitor in people] == [False] * 3
     measured = delays([alice, bob])
     record_property("delays", measured)

@@ -1,4 +1,4 @@
-"""Of those who accept the same invitation in the same instant exactly one plays; the others are told so. A real server."""
+"""Of those who accept an invitation in the same instant exactly one plays, the others are told so. A real server."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_exactly_one_accepts(server):
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for _ in range(TIMES):
             invitation, begin = invited(alice), Barrier(AT_ONCE)
-            results = list(pool.map(lambda _: accepted(server, invitation, begin), range(AT_ONCE)))
+            results = list(pool.map(accepted, [server] * AT_ONCE, [invitation] * AT_ONCE, [begin] * AT_ONCE))
             assert sorted(results) == ["plays", *["told"] * (AT_ONCE - 1)]
     assert rows(server, "SELECT COUNT(*) FROM games_match") == [(TIMES,)]
     assert rows(server, "SELECT COUNT(*) FROM games_seat") == [(2 * TIMES,)]

@@ -251,3 +251,14 @@ def test_a_guests_invitation_names_the_guest_in_the_readers_language(client, ali
     alice.preferences = {"language": "en"}
     alice.save()
     assert f"Guest {seek.name.split()[-1]}" in words(alice_in.get(seek.get_absolute_url()))
+
+
+def test_a_page_that_follows_the_invitation_makes_no_session_for_a_visitor(alice_in, client):
+    """It could take the place of the one that the same visitor has just got by accepting in another window."""
+    seek = invite(alice_in)
+    client.post(f"/convite/{seek.code}/aceitar/")
+    visitor = Client()
+    response = visitor.get(f"{seek.get_absolute_url()}?estado=open", headers=part("main"))
+    assert response.status_code == 409
+    assert "sessionid" not in response.cookies
+    assert "Ver a partida" in words(response)
