@@ -36,8 +36,9 @@ class Terms:
 
     @property
     def points(self) -> str:
+        """Of a user who has any; a guest's name says that it is one."""
         points = points_of(self.seek, self.game.slug)
-        return str(points) if points is not None else "" if self.seek.user_id else gettext("convidado")
+        return str(points) if points is not None else ""
 
     @property
     def rival(self) -> str:

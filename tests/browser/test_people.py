@@ -142,9 +142,9 @@ def test_a_challenge_is_seen_anywhere_and_its_answer_too(people, site: Site):
     alice.find("button", "Começar a jogar").click()
     expect(alice.find("heading", f"À espera de {bobs_name}")).to_be_visible()
     notice = bob.page.locator("#notices .notice")
-    expect(notice).to_contain_text("desafia-o para")
+    expect(notice).to_contain_text("Desafio de")
     assert undo.bounding_box() == before
-    expect(bob.page.locator("#announcer")).to_contain_text("desafia-o para")
+    expect(bob.page.locator("#announcer")).to_contain_text("Desafio de")
     bob.find("button", "Recusar").click()
     expect(notice).to_have_count(0)
     expect(alice.find("heading", f"{bobs_name} não aceitou o desafio")).to_be_visible()

@@ -165,7 +165,7 @@ def test_a_challenge_reaches_the_other_wherever_they_are(alice_in, bob_in, charl
     alice_in.post("/jogar/", {"game": "damas", "mode": "named", "opponent": "bob"})
     seek = Seek.objects.get()
     notice = words(bob_in.get("/avisos/", headers=part("notices")))
-    assert "Alice desafia-o para Damas." in notice
+    assert "Desafio de Alice: Damas." in notice
     assert words(charlie_in.get("/avisos/", headers=part("notices"))) == ""
     assert charlie_in.get(seek.get_absolute_url()).status_code == 404
     answered = bob_in.post(f"/convite/{seek.code}/recusar/", headers=part("notices"))
