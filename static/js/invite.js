@@ -11,6 +11,16 @@ document.addEventListener("click", (event) => {
   navigator.share({ title: document.title, url }).catch(() => {}); // closed without sharing
 });
 
+// What was answered here needs no second look: the way on is known.
+document.addEventListener("htmx:afterRequest", ({ detail }) => {
+  const room = detail.elt.closest(".invite");
+  if (room && detail.successful && detail.requestConfig.verb === "post") room.dataset.done = "";
+});
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if ("done" in event.detail.elt.dataset) event.preventDefault();
+});
+
 let told = new Set();
 
 // The sentences of the notices that were not there before.
