@@ -43,6 +43,7 @@ def admit(request: HttpRequest) -> Person:
     if not person(request).is_known:
         request.session["guest"] = uuid.uuid4().hex
         request.session["guest_name"] = 1000 + secrets.randbelow(9000)
+        request.session.save()  # now: what the guest does next may make another page of theirs ask for something
     return person(request)
 
 

@@ -8,6 +8,8 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts.models import User
+from accounts.names import LONGEST
 from games import clocks, files, speech
 from games.engine import notation, registry, robots
 from games.engine.contract import BLACK, WHITE, Game
@@ -23,6 +25,9 @@ NO_CLOCK = "none"  # a word, because what is empty is not remembered
 PER_TURN = ("10s", "15s", "20s", "30s", "45s", "60s")
 FISCHER = ("180+2", "300+5", "600+5", "900+10", "1800+20")
 DAYS = ("1d", "2d", "3d", "7d")
+LINK, IN_LOBBY, NAMED = "link", "lobby", "named"
+SEEKS = {LINK: _("Amigo, por ligação"), IN_LOBBY: _("Quem estiver na sala"), NAMED: _("Desafiar um jogador")}
+MOST_POINTS = 4000
 OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
 
 
@@ -55,8 +60,12 @@ class ConfigurationForm(forms.Form):
 
     game = forms.ChoiceField(label=_("Jogo"), widget=forms.RadioSelect)
     mode = forms.ChoiceField(
-        label=_("Adversário"), choices=[(mode.value, mode.label) for mode in ALONE], required=False
+        label=_("Adversário"), choices=[*((mode.value, mode.label) for mode in ALONE), *SEEKS.items()], required=False
     )
+    opponent = forms.CharField(label=_("Nome do jogador"), max_length=LONGEST, required=False)
+    rated = forms.BooleanField(label=_("Partida classificada"), required=False)
+    lowest = forms.IntegerField(label=_("Pontos, desde"), min_value=0, max_value=MOST_POINTS, required=False)
+    highest = forms.IntegerField(label=_("Pontos, até"), min_value=0, max_value=MOST_POINTS, required=False)
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     beginner = forms.ChoiceField(
         label=_("Quem começa"),
@@ -102,14 +111,9 @@ class ConfigurationForm(forms.Form):
         offer(self, "game", [(game.slug, game.name) for game in games.values()])
         offer(self, "level", levels())
         offer(self, "rival", levels())
-        offer(self, "clock", clock_choices(days=self.has_people()))
+        offer(self, "clock", clock_choices(days=True))
         for game in games.values():
             self.add_options(game)
-
-    def has_people(self) -> bool:
-        mode = self.fields["mode"]
-        assert isinstance(mode, forms.ChoiceField)
-        return mode.valid_value(Match.Mode.PEOPLE)
 
     def add_options(self, game: Game) -> None:
         for option in game.options:
@@ -121,12 +125,26 @@ class ConfigurationForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         values = self.cleaned_data
-        if values.get("clock") in DAYS and values.get("mode") != Match.Mode.PEOPLE:
+        if values.get("clock") in DAYS and values.get("mode") not in SEEKS:
             self.add_error("clock", _("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
         return values
 
     def options_of(self, game: Game) -> list[forms.BoundField]:
         return [self[f"{game.slug}-{option.name}"] for option in game.options]
+
+    def clean_opponent(self) -> User | None:
+        """Whoever is challenged."""
+        if self.cleaned_data.get("mode") != NAMED:
+            return None
+        found = User.named(self.cleaned_data["opponent"]).filter(is_active=True).first()
+        if found is None:
+            raise forms.ValidationError(_("Não há nenhum jogador com este nome."))
+        return found
+
+    @property
+    def seeks(self) -> bool:
+        """Whether the opponent is yet to be found."""
+        return self.cleaned_data["mode"] in SEEKS
 
     def configuration(self) -> Configuration:
         values = self.cleaned_data
@@ -134,7 +152,7 @@ class ConfigurationForm(forms.Form):
         chosen = {option.name: values[f"{game.slug}-{option.name}"] for option in game.options}
         return Configuration(
             game=game.slug,
-            mode=values["mode"] or Match.Mode.ROBOT,
+            mode=Match.Mode.PEOPLE if self.seeks else values["mode"] or Match.Mode.ROBOT,
             level=values["level"] or 2,
             beginner=values["beginner"] or "me",
             colour=values["colour"] or "first",

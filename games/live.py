@@ -20,6 +20,7 @@ from django.core import signing
 
 HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
+REMEMBERED_SECONDS = 60  # how long it is known when the last listener of a topic left
 STREAM = "/directo/"
 ECHO = "/eco/"
 SALT = "live"
@@ -91,11 +92,11 @@ class Hub:
 
     def note_left(self, topic: str) -> None:
         now = time.monotonic()
-        self.left = {one: at for one, at in self.left.items() if now - at < GRACE_SECONDS} | {topic: now}
+        self.left = {one: at for one, at in self.left.items() if now - at < REMEMBERED_SECONDS} | {topic: now}
 
-    def is_watched(self, topic: str) -> bool:
+    def is_watched(self, topic: str, grace: float = GRACE_SECONDS) -> bool:
         """Somebody listens, or did a moment ago and may be only loading the page again."""
-        return topic in self.listeners or time.monotonic() - self.left.get(topic, -GRACE_SECONDS) < GRACE_SECONDS
+        return topic in self.listeners or time.monotonic() - self.left.get(topic, -grace) < grace
 
 
 hub = Hub()

@@ -170,6 +170,11 @@ class Held(models.Model):
             return person.user is not None and person.user.pk == self.user_id
         return bool(self.guest) and self.guest == person.guest
 
+    @property
+    def topic(self) -> str:
+        """What the live stream calls whoever this belongs to."""
+        return f"user-{self.user_id}" if self.user_id is not None else f"guest-{self.guest}"
+
 
 class Seat(Held):
     """Who plays a side: a user, a guest or a robot of some level. Between robots the person is who lets them play."""
@@ -272,6 +277,7 @@ class Seek(Held):
         Match, models.CASCADE, null=True, blank=True, related_name="seeks", verbose_name=_("partida")
     )
     declined = models.BooleanField(_("recusado"), default=False)
+    seen = models.BooleanField(_("visto"), default=False, help_text=_("quem procurava já sabe da partida"))
     made_at = models.DateTimeField(_("feito"), default=timezone.now)
 
     class Meta:
@@ -281,6 +287,23 @@ class Seek(Held):
 
     def __str__(self) -> str:
         return f"{self.code}: {self.name}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("invite", args=[self.code])
+
+    @property
+    def game(self) -> Game:
+        return registry.find(self.configuration["game"])
+
+    @property
+    def is_by_link(self) -> bool:
+        return not self.listed and self.rival_id is None
+
+    def is_for(self, person: Person) -> bool:
+        """Whether this person may know of it: a challenge is between two."""
+        if self.rival_id is None or self.belongs_to(person):
+            return True
+        return person.user is not None and person.user.pk == self.rival_id
 
 
 class Offer(models.Model):

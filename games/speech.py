@@ -7,10 +7,11 @@ from typing import Any
 
 from django.utils.translation import gettext, ngettext, pgettext
 
+from accounts.people import Person
 from games import clocks
-from games.engine.contract import WHITE
+from games.engine.contract import WHITE, other
 from games.engine.words import Say
-from games.models import Match, Seat
+from games.models import Held, Match, Seat
 
 
 @dataclass(frozen=True)
@@ -36,9 +37,25 @@ def name_of(match: Match, seat: Seat) -> str:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:
         return named_by_file(match, seat) or (gettext("Jogador 1") if seat.side == WHITE else gettext("Jogador 2"))
-    if seat.user_id is None:
-        return gettext("Convidado {number}").format(number=seat.name.rpartition(" ")[2])
-    return seat.name
+    return known_as(seat)
+
+
+def known_as(held: Held) -> str:
+    """A guest's name is a number, in the reader's language."""
+    if held.user_id is None:
+        return gettext("Convidado {number}").format(number=held.name.rpartition(" ")[2])
+    return held.name
+
+
+def against(match: Match, person: Person) -> str:
+    """A match to come back to, in a few words."""
+    own = match.seat_of(person)
+    if match.mode != Match.Mode.PEOPLE or own is None:
+        return match.get_mode_display()
+    name = name_of(match, match.sides[other(own.side)])
+    if own.side == match.board.side:
+        return gettext("Contra {name}: é a sua vez").format(name=name)
+    return gettext("Contra {name}: joga o adversário").format(name=name)
 
 
 def named_by_file(match: Match, seat: Seat) -> str:

@@ -26,7 +26,7 @@ from games.live import stream_of
 from games.models import Match, Seat
 from games.robots import thinking_time
 from games.services import undo
-from games.services.hint import Hint
+from games.services.hint import Hint, gives
 from games.speech import Note
 
 TURNS_SHOWN = 30
@@ -157,7 +157,7 @@ class Table:
 
     @cached_property
     def can_hint(self) -> bool:
-        return self.to_act and not self.chance and self.game.thinking is not None
+        return self.to_act and not self.chance and gives(self.match)
 
     @cached_property
     def log(self) -> list[dict[str, Any]]:
@@ -340,6 +340,10 @@ class Table:
             options.append(speech.clock(self.match.clock))
         if not self.match.counts and self.match.mode == Match.Mode.ROBOT:
             options.append(gettext("não conta para as classificações"))
+        if self.match.mode == Match.Mode.PEOPLE:
+            options.append(gettext("conta para as classificações") if self.match.counts else gettext("amigável"))
+        if self.match.private:
+            options.append(gettext("privada"))
         return " · ".join([self.match.get_mode_display(), *options])
 
     @cached_property

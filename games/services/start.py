@@ -16,7 +16,7 @@ from games.engine.contract import BLACK, WHITE, Position, other
 from games.engine.errors import BadOption
 from games.engine.scene import number
 from games.engine.words import gettext_noop
-from games.models import Held, Match, Seat
+from games.models import Held, Match, Seat, Seek
 from games.services import timing
 from games.services.announce import announce
 
@@ -196,5 +196,9 @@ def configuration_of(match: Match) -> Configuration:
 
 
 def claim(guest: str, user: User) -> int:
-    """A guest who signs up or in keeps the matches; says how many seats changed hands."""
-    return Seat.objects.filter(guest=guest).update(user=user, guest="", name=user.username) if guest else 0
+    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands."""
+    if not guest:
+        return 0
+    held = {"user": user, "guest": "", "name": user.username}
+    Seek.objects.filter(guest=guest).update(**held)
+    return Seat.objects.filter(guest=guest).update(**held)

@@ -1,7 +1,9 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
 import * as film from "./film.js";
+import * as invite from "./invite.js";
 import * as live from "./live.js";
+import * as lobby from "./lobby.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
 import * as clock from "./clock.js";
@@ -53,6 +55,7 @@ function takeOverTable() {
   const now = table();
   if (!now) {
     seen = null;
+    invite.setUp();
     return followPage();
   }
   if (!("at" in now.dataset)) board.setUp(now);
@@ -76,6 +79,11 @@ function takeOverTable() {
   focusWasInTable = false;
 }
 
+function announceNews() {
+  const news = invite.news();
+  if (news) announce(news);
+}
+
 // Without a table, what stands in its place may have a stream of its own (the lobby), else the page has the person's.
 function followPage() {
   const element = document.querySelector("#main [data-stream]") ?? document.querySelector("#page[data-stream]");
@@ -97,6 +105,7 @@ function isOlder(html, now) {
 }
 
 document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target.id === "lobby") lobby.remember();
   const now = table();
   if (!now) return;
   if (isOlder(event.detail.serverResponse, now)) {
@@ -118,6 +127,8 @@ document.addEventListener("htmx:afterSettle", (event) => {
     setUpOverlay();
     server.setUp();
   }
+  if (target.id === "lobby") lobby.restore();
+  if (target.id === "notices") announceNews();
   if (target.id === "main") {
     markCurrentLink();
     document.getElementById("main").focus({ preventScroll: true });

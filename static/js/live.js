@@ -16,7 +16,8 @@ let since = new Date(); // when the connection began to stand
 
 export function follow(element) {
   if (wanted > version(element)) pull();
-  const name = element.dataset.match ?? element.id;
+  const who = document.getElementById("page").dataset.who; // a visitor may have become a guest, a guest a user
+  const name = `${element.dataset.match ?? element.id} ${who}`;
   if (source && about === name) return;
   close();
   about = name;

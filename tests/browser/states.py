@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.engine import registry
+from tests.browser.conftest import open_visitor
 from tests.browser.visitor import Visitor, by_clicks
 
 ONE_MOVE = "uuuuuuu/7/2M4/UUU1UUU w 2"
@@ -113,6 +114,50 @@ def resume(visitor: Visitor) -> None:
     visitor.page.locator(".resume").wait_for()
 
 
+def another(visitor: Visitor, **configuration: str | int) -> str:
+    """Somebody else looks for an opponent. Gives where that led."""
+    browser = visitor.page.context.browser
+    assert browser
+    other = open_visitor(browser, visitor.site)
+    path = other.post("/jogar/", **configuration)
+    other.page.context.close()
+    return path
+
+
+def lobby(visitor: Visitor) -> None:
+    another(visitor, game="tab", mode="lobby", lowest=1200)
+    visitor.post("/jogar/", game="damas", mode="lobby")
+    visitor.go("/sala/")
+    visitor.page.locator(".seek.own").wait_for()
+
+
+def waiting_room(visitor: Visitor) -> None:
+    visitor.go(visitor.post("/jogar/", game="stac", mode="link"))
+
+
+def invited(visitor: Visitor) -> None:
+    visitor.go(another(visitor, game="fanorona", mode="link"))
+
+
+def challenged(visitor: Visitor) -> None:
+    account(visitor)
+    name = visitor.page.locator("#overlay-title").inner_text()
+    visitor.start(game="damas")
+    another(visitor, game="duplohex", mode="named", opponent=name)
+    visitor.page.locator("#notices .notice").wait_for()
+
+
+def challenge_of_nobody(visitor: Visitor) -> None:
+    visitor.go("/configuracao/?adversario=ninguem.assim")
+    visitor.page.locator("#opponent-error").wait_for()
+
+
+def between_people(visitor: Visitor) -> None:
+    visitor.go(another(visitor, game="damas", mode="link", beginner="other"))
+    visitor.find("button", "Jogar").click()
+    visitor.page.locator("#table").wait_for()
+
+
 def sign_up_with_errors(visitor: Visitor) -> None:
     visitor.go("/conta/signup/")
     visitor.page.get_by_label("Nome de utilizador").fill("x")
@@ -173,6 +218,14 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "home": at("/"),
     "home with a game to resume": resume,
     "configuration": at("/configuracao/"),
+    "configuration, challenge of nobody": challenge_of_nobody,
+    "lobby": lobby,
+    "lobby of a game": at("/sala/?jogo=stac"),
+    "waiting room": waiting_room,
+    "invited": invited,
+    "invitation that is gone": at("/convite/nada/"),
+    "match, challenged": challenged,
+    "match between people": between_people,
     "match, to throw": match,
     "match, to move": to_move,
     "match, selected": selected,
