@@ -10,9 +10,8 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, record, replay, speech
+from games import draw, presence, record, replay, speech
 from games.engine.contract import BLACK
-from games.live import stream_of
 from games.models import Match, Seat
 from games.speech import Note
 from games.table import Table, moves_rows
@@ -37,7 +36,7 @@ class Film(Table):
             "version": self.match.version,
             "at": self.moment,
             "url": self.here,
-            "stream": stream_of(self.match.pk, self.person.topic),
+            "stream": presence.stream(self.match, self.own, self.person),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }

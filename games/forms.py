@@ -15,7 +15,8 @@ from games.engine.errors import RulesError
 from games.engine.notation.record import Record
 from games.engine.words import Say, gettext_noop
 from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
-from games.models import Match
+from games.models import Match, Offer
+from games.phrases import PHRASES
 from games.services.open import WHOSE_TURN
 from games.services.start import ALONE, Configuration
 
@@ -36,6 +37,23 @@ class ActionForm(forms.Form):
     version = forms.IntegerField(min_value=0)
     key = forms.CharField(max_length=64, required=False)
     action = forms.CharField(max_length=120, required=False)
+
+
+class ProposalForm(ActionForm):
+    kind = forms.ChoiceField(choices=Offer.Kind)
+
+
+class AnswerForm(ActionForm):
+    offer = forms.IntegerField(min_value=1, max_value=2**63 - 1)
+    answer = forms.ChoiceField(choices=[(state, state) for state in ("accepted", "declined", "withdrawn")])
+
+
+class ClaimForm(ActionForm):
+    result = forms.ChoiceField(choices=[("win", ""), ("draw", "")])
+
+
+class PhraseForm(ActionForm):
+    phrase = forms.ChoiceField(choices=list(PHRASES.items()))
 
 
 class ConfigurationForm(forms.Form):

@@ -16,11 +16,11 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, record, speech
+from games import draw, presence, record, speech
+from games.company import Company
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Command, Game, other
 from games.engine.scene import Tray
-from games.live import stream_of
 from games.models import Match, Seat
 from games.services import undo
 from games.services.hint import Hint
@@ -46,6 +46,8 @@ class Bar:
     trays: tuple[dict[str, Any], ...]
     avatar: str
     thinks: int  # milliseconds
+    side: str
+    here: str  # "here", "gone", or "" where it goes without saying
 
 
 @dataclass(frozen=True)
@@ -84,10 +86,14 @@ class Table:
             "match": self.match.pk,
             "version": self.match.version,
             "url": self.address,
-            "stream": stream_of(self.match.pk, self.person.topic),
+            "stream": presence.stream(self.match, self.own, self.person),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
+        if self.company:
+            values |= {"asides": json.dumps(self.company.asides), "presence": f"{self.address}presenca/"}
+        if self.company and self.own:
+            values["leave"] = f"{self.address}sair/"
         if self.hint:
             values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
         if self.match.recent and self.note.kind in {"refused", "end"}:  # which do not say it themselves
@@ -136,6 +142,12 @@ class Table:
         return {"action": event["token"], **event["thought"], "nodes": nodes, "value": worth(event["thought"])}
 
     @cached_property
+    def company(self) -> Company | None:
+        """Between two people, what they do besides moving."""
+        people = self.match.mode == Match.Mode.PEOPLE
+        return Company(self.match, self.own, self.preferences) if people else None
+
+    @cached_property
     def thinks(self) -> int:
         """How many milliseconds the robot that is to act may take, if it takes any."""
         seat = self.match.sides[self.match.board.side]
@@ -156,8 +168,9 @@ class Table:
     @cached_property
     def log(self) -> list[dict[str, Any]]:
         """The sentences before the newest one, newest first."""
-        older = list(reversed(self.match.recent[:-1]))[:LOG_LINES]
-        return [{"turn": event["turn"], "text": speech.told(self.match, event, self.own)} for event in older]
+        older = reversed(self.match.recent[:-1])
+        lines = [{"turn": event["turn"], "text": speech.told(self.match, event, self.own)} for event in older]
+        return self.company.log(self.match.recent, lines) if self.company else lines[:LOG_LINES]
 
     @cached_property
     def bars(self) -> tuple[Bar, Bar]:
@@ -179,7 +192,14 @@ class Table:
             trays=tuple(self.tray(tray) for tray in trays if tray.side == side),
             avatar=self.game.avatar,
             thinks=self.thinks if to_act else 0,
+            side=side,
+            here=self.here(seat),
         )
+
+    def here(self, seat: Seat) -> str:
+        if self.company is None or seat is self.own:
+            return ""
+        return "here" if self.company.is_here(seat.side) else "gone"
 
     def tray(self, tray: Tray) -> dict[str, Any]:
         touch = tray.touch if self.to_act and tray.side == self.match.board.side else ""

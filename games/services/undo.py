@@ -14,6 +14,7 @@ from games import record, replay
 from games.engine.words import Say, gettext_noop
 from games.errors import NothingToUndo
 from games.models import Action, Match, Seat
+from games.services import lapse
 from games.services.act import check, locked, seat_of, store
 from games.services.announce import announce
 
@@ -60,6 +61,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     match.recent.append(told(match, standing[len(kept)]))
     match.latest = {action.side: [action.number, action.token] for action in kept if action.chosen}
     match.undos, match.counts = match.undos + 1, False
+    lapse.all_of(match)
     match.version += 1
     match.acted_at = timezone.now()
     match.waits_for_robot = match.robot_is_due
