@@ -148,7 +148,7 @@ class Company:
             for order, (after, text) in enumerate(self.lines)
         ]
         happened = []
-        for event, line in zip(reversed(events), [None, *older], strict=True):
+        for event, line in zip(reversed(events), [None, *older], strict=False):
             if line is not None:
                 happened.append((moment, 0, line))
             moment -= not event.get("undo")

@@ -38,6 +38,11 @@ class NoHint(Refused):
     sentence = _("Agora não há nada para aconselhar: só há dicas quando é a sua vez de escolher.")
 
 
+class NoHelp(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Contra outra pessoa joga-se sem dicas.")
+
+
 class HintUnderWay(Refused):
     status = HTTPStatus.TOO_MANY_REQUESTS
     sentence = _("Já está a pedir uma dica. Espere que ela chegue.")

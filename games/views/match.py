@@ -30,9 +30,15 @@ def show(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
     if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
         return HttpResponse(status=204)
-    if "v" in request.GET and match.next is not None and match.seat_of(person(request)) is not None:
-        return redirect(match.next)  # a player who waited here for the rematch
+    if begun := rematch_of(request, match):
+        return redirect(begun)
     return answer(request, match)
+
+
+def rematch_of(request: Request, match: Match) -> Match | None:
+    """Where a player goes whose page was open when the rematch was agreed."""
+    is_following = "v" in request.GET and match.next_id is not None
+    return match.next if is_following and match.seat_of(person(request)) is not None else None
 
 
 def answer(

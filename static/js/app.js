@@ -1,5 +1,6 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
+import * as company from "./company.js";
 import * as film from "./film.js";
 import * as live from "./live.js";
 import * as motion from "./motion.js";
@@ -48,6 +49,7 @@ function markCurrentLink() {
 
 function takeOverTable() {
   const now = table();
+  company.setUp(now);
   if (!now) {
     seen = null;
     return followPage();
@@ -60,7 +62,7 @@ function takeOverTable() {
   if (before) motion.animate(before, now);
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
-  announce(now.dataset.announce);
+  announce(company.news(before, now));
   if (!("at" in now.dataset)) automate(now);
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");

@@ -11,6 +11,8 @@ export function remember(table) {
     moment: moment(table),
     turned: firstCell(table),
     thrown: table.querySelector(".sticks")?.dataset.throw,
+    announce: table.dataset.announce,
+    asides: table.dataset.asides,
     pieces,
   };
 }
