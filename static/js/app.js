@@ -135,6 +135,10 @@ document.addEventListener("htmx:historyRestore", () => {
   takeOverTable();
 });
 
+for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+  document.addEventListener(failure, motion.takeBack);
+}
+
 document.addEventListener("htmx:sendError", () => {
   film.pause();
   live.lost();
@@ -151,6 +155,7 @@ document.addEventListener("htmx:afterRequest", (event) => {
 // Asked of the request itself: the sheet that sent it may be closed before the answer comes.
 document.addEventListener("htmx:beforeRequest", ({ detail: { xhr } }) => {
   xhr.addEventListener("load", () => {
+    if (xhr.getResponseHeader("HX-Location")) live.close(); // the page goes elsewhere: nothing here is pulled any more
     const told = JSON.parse(xhr.getResponseHeader("HX-Trigger") ?? "{}").preferences;
     if (told) takeOverSaved(told);
   });

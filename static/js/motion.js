@@ -3,10 +3,15 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = { duration: 260, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
 
+let ahead = null; // the own move that is shown before the server has said yes
+
 export function remember(table) {
   const pieces = new Map();
-  for (const piece of table.querySelectorAll("#board .piece[id]")) pieces.set(piece.id, piece);
+  for (const piece of table.querySelectorAll("#board .piece[id]")) pieces.set(piece.id, { piece, from: shownAt(piece) });
+  const hurried = ahead !== null;
+  ahead = null;
   return {
+    hurried,
     match: table.dataset.match,
     moment: moment(table),
     turned: firstCell(table),
@@ -27,20 +32,46 @@ function firstCell(table) {
 }
 
 export function animate(before, table) {
-  if (still.matches || before.moment === moment(table)) return;
+  if (still.matches || (before.moment === moment(table) && !before.hurried)) return;
   const sticks = table.querySelector(".sticks.thrown");
   if (sticks && sticks.dataset.throw !== before.thrown) sticks.classList.add("tumble");
   if (before.turned !== firstCell(table)) return;
   for (const [id, old] of before.pieces) {
     const piece = table.querySelector(`#${CSS.escape(id)}`);
-    if (piece) glide(piece, place(old), place(piece));
-    else leave(old, table.querySelector("#board .pieces"));
+    if (piece) glide(piece, old.from, place(piece));
+    else leave(old.piece, table.querySelector("#board .pieces"));
   }
 }
 
 function place(piece) {
   const { e, f } = piece.transform.baseVal.consolidate().matrix;
   return `translate(${e}px, ${f}px)`;
+}
+
+// In the middle of a glide, where it has come to.
+function shownAt(piece) {
+  if (!piece.getAnimations().length) return place(piece);
+  const { e, f } = new DOMMatrix(getComputedStyle(piece).transform);
+  return `translate(${e}px, ${f}px)`;
+}
+
+// The piece that was touched goes where it was sent while the server is asked; its answer brings the rest.
+export function anticipate(piece, across, down) {
+  if (!piece || ahead) return;
+  ahead = { piece, home: piece.getAttribute("transform") };
+  const start = place(piece);
+  piece.setAttribute("transform", `translate(${across} ${down}) ${ahead.home}`);
+  if (!still.matches) glide(piece, start, place(piece));
+}
+
+// No answer came, or none that changes the board.
+export function takeBack() {
+  if (ahead?.piece.isConnected) {
+    const { piece, home } = ahead;
+    for (const animation of piece.getAnimations()) animation.finish();
+    piece.setAttribute("transform", home);
+  }
+  ahead = null;
 }
 
 function glide(piece, from, to) {
