@@ -126,8 +126,8 @@ class Company:
         sentence = gettext("{name} saiu.").format(name=name)
         if self.claim_in is None:
             return sentence
-        when = gettext("Pode reclamar daqui a {time}.").format(time=speech.duration(self.claim_in))
-        return f"{sentence} {when if self.claim_in else gettext('Já pode reclamar.')}"
+        when = gettext("Pode reclamar daqui a {time}.") if self.claim_in else gettext("Já pode reclamar.")
+        return f"{sentence} {when.format(time=speech.duration(self.claim_in))}"
 
     @cached_property
     def lines(self) -> list[tuple[int, str]]:

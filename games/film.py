@@ -77,7 +77,7 @@ class Film(Table):
         turn = gettext("Vez de jogar: {name}.").format(name=whose)
         return Note("plain", speech.told(self.match, self.match.recent[-1], self.own), turn, "i-eye")
 
-    def here(self, seat: Seat) -> str:
+    def presence_of(self, seat: Seat) -> str:
         return ""
 
     def tag(self, seat: Seat) -> str:

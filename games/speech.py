@@ -22,7 +22,7 @@ class Note:
     icon: str = "i-alert"
 
 
-UNSAID = {
+UNSAID: dict[str, str] = {
     Match.Ending.FILE: gettext_noop("O resultado é o que diz o ficheiro."),
     Match.Ending.AGREED: gettext_noop("Por acordo entre os dois."),
     Match.Ending.LEFT: gettext_noop("O adversário abandonou a partida, e quem ficou pediu o empate."),

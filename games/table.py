@@ -193,10 +193,10 @@ class Table:
             avatar=self.game.avatar,
             thinks=self.thinks if to_act else 0,
             side=side,
-            here=self.here(seat),
+            here=self.presence_of(seat),
         )
 
-    def here(self, seat: Seat) -> str:
+    def presence_of(self, seat: Seat) -> str:
         if self.company is None or seat is self.own:
             return ""
         return "here" if self.company.is_here(seat.side) else "gone"

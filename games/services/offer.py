@@ -99,7 +99,7 @@ def check_patience(match: Match, seat: Seat, kind: str) -> None:
         raise TooEarly(gettext("Isso só pode propor de novo daqui a {time}.").format(time=duration(seconds)))
 
 
-def settle(match: Match, seat: Seat, offer: Offer, state: State) -> None:
+def settle(match: Match, seat: Seat, offer: Offer, state: Offer.State) -> None:
     offer.state, offer.answered_at = state, timezone.now()
     offer.save(update_fields=["state", "answered_at"])
     match.open_offers = {kind: one for kind, one in match.open_offers.items() if kind != offer.kind}

@@ -15,7 +15,7 @@ from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor
 
 BOTH_MOVED = "9-13 21-17"
-PLACES = """() => [...document.querySelectorAll('.cmds > .cmd, .cmds > form > .cmd, .player > *, .say-in')].map((one) => {
+PLACES = """() => [...document.querySelectorAll('.cmds > .cmd, .cmds form > .cmd, .player > *, .say-in')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return [one.id, ...[x, y, width, height].map(Math.round)].join(' ');
 })"""
