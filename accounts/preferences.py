@@ -30,6 +30,7 @@ class Preferences:
     coordinates: bool = True
     touch_move: bool = False
     turn_board: bool = False
+    phrases: bool = True
     boards: dict[str, str] = field(default_factory=dict)  # by game
     last_configuration: dict[str, Any] = field(default_factory=dict)
 

@@ -44,6 +44,7 @@ class PreferencesForm(forms.Form):
     auto_single = switch(_("Jogar automaticamente quando só há um lance"))
     touch_move = switch(_("Peça tocada, peça jogada: uma peça escolhida já não se larga"))
     turn_board = switch(_("Duas pessoas aqui: o tabuleiro vira-se para quem joga"))
+    phrases = switch(_("Mostrar as frases do adversário"))
     coordinates = switch(_("Coordenadas no tabuleiro"))
 
     def __init__(self, *args: Any, **kwargs: Any):

@@ -42,6 +42,11 @@ class NoHint(Refused):
     sentence = _("Agora não há nada para aconselhar: só há dicas quando é a sua vez de escolher.")
 
 
+class NoHelp(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Contra outra pessoa joga-se sem dicas.")
+
+
 class HintUnderWay(Refused):
     status = HTTPStatus.TOO_MANY_REQUESTS
     sentence = _("Já está a pedir uma dica. Espere que ela chegue.")
@@ -87,3 +92,55 @@ class TooManySeeks(Refused):
 class TooOften(Refused):
     status = HTTPStatus.TOO_MANY_REQUESTS
     sentence = _("Demasiados pedidos seguidos. Espere um pouco e tente de novo.")
+
+
+class OnlyBetweenPeople(Refused):
+    sentence = _("Isto só existe numa partida entre duas pessoas.")
+
+
+class NotBothActed(Refused):
+    sentence = _("Só se pode propor empate depois de ambos terem jogado.")
+
+
+class NotOverYet(Refused):
+    sentence = _("A desforra pede-se no fim da partida.")
+
+
+class ToBeAsked(Refused):
+    sentence = _("Entre duas pessoas a desforra pede-se ao adversário.")
+
+
+class NoClock(Refused):
+    sentence = _("Nesta partida o tempo não acaba: não há mais para pedir.")
+
+
+class OfferGone(Refused):
+    sentence = _("Essa proposta já não está de pé.")
+
+
+class NotYourOffer(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("A uma proposta responde quem a recebeu; só quem a fez a pode retirar.")
+
+
+class TooLateToAbort(Refused):
+    sentence = _("Ambos já jogaram: agora só pode desistir.")
+
+
+class OpponentHere(Refused):
+    sentence = _("Só se pode reclamar quando o adversário saiu e é a vez dele.")
+
+
+class TooMuchTalk(Refused):
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    sentence = _("São frases a mais: espere um pouco.")
+
+
+class TooEarly(Refused):
+    """Says how long to wait."""
+
+    status = HTTPStatus.TOO_MANY_REQUESTS
+
+    def __init__(self, sentence: str):
+        self.sentence = sentence
+        super().__init__(sentence)

@@ -51,12 +51,17 @@ def written(match: Match) -> str:
             options=match.options,
             start=match.start,
             actions=tuple(record.standing(match.record)),
-            result=RESULTS[match.winner or None] if match.is_over else NOT_OVER,
+            result=result_of(match),
             tags=tags_of(match),
             clocks=clocks_of(match),
             comments=tuple(comments_of(match)),
         )
     )
+
+
+def result_of(match: Match) -> str:
+    has_none = not match.is_over or match.ending == Match.Ending.ABORTED
+    return NOT_OVER if has_none else RESULTS[match.winner or None]
 
 
 def tags_of(match: Match) -> dict[str, str]:

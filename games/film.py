@@ -10,10 +10,9 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import clocks, draw, face, record, replay, speech
+from games import clocks, draw, face, presence, record, replay, speech
 from games.engine.contract import BLACK
 from games.face import Face
-from games.live import stream_of
 from games.models import Match, Seat
 from games.speech import Note
 from games.table import Table, moves_rows
@@ -38,7 +37,7 @@ class Film(Table):
             "version": self.match.version,
             "at": self.moment,
             "url": self.here,
-            "stream": stream_of(self.match.pk, self.person.topic),
+            "stream": presence.stream(self.match, self.own, self.person),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
             "way": self.way,
@@ -79,6 +78,9 @@ class Film(Table):
         whose = speech.name_of(self.match, self.match.sides[self.match.board.side])
         turn = gettext("Vez de jogar: {name}.").format(name=whose)
         return Note("plain", speech.told(self.match, self.match.recent[-1], self.own), turn, "i-eye")
+
+    def presence_of(self, seat: Seat) -> str:
+        return ""
 
     def tag(self, seat: Seat) -> str:
         return gettext("A jogar")

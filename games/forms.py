@@ -17,7 +17,8 @@ from games.engine.errors import RulesError
 from games.engine.notation.record import Record
 from games.engine.words import Say, gettext_noop
 from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
-from games.models import Match
+from games.models import Match, Offer
+from games.phrases import PHRASES
 from games.services.open import WHOSE_TURN
 from games.services.start import ALONE, Configuration
 
@@ -41,18 +42,39 @@ def levels() -> list[tuple[Any, str]]:
     return [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
 
 
-def clock_choices(days: bool) -> list[tuple[Any, Any]]:
+def clock_choices() -> list[tuple[Any, Any]]:
     def words(texts: tuple[str, ...]) -> list[tuple[str, str]]:
         return [(text, speech.clock(text)) for text in texts]
 
-    groups = [(gettext("Por jogada"), words(PER_TURN)), (gettext("Para a partida toda"), words(FISCHER))]
-    return [(NO_CLOCK, speech.clock("")), *groups, *([(gettext("Dias por jogada"), words(DAYS))] if days else [])]
+    groups = {
+        gettext("Por jogada"): PER_TURN,
+        gettext("Para a partida toda"): FISCHER,
+        gettext("Dias por jogada, só entre pessoas"): DAYS,
+    }
+    return [(NO_CLOCK, speech.clock("")), *((name, words(texts)) for name, texts in groups.items())]
 
 
 class ActionForm(forms.Form):
     version = forms.IntegerField(min_value=0)
     key = forms.CharField(max_length=64, required=False)
     action = forms.CharField(max_length=120, required=False)
+
+
+class ProposalForm(ActionForm):
+    kind = forms.ChoiceField(choices=Offer.Kind)
+
+
+class AnswerForm(ActionForm):
+    offer = forms.IntegerField(min_value=1, max_value=2**63 - 1)
+    answer = forms.ChoiceField(choices=[(state, state) for state in ("accepted", "declined", "withdrawn")])
+
+
+class ClaimForm(ActionForm):
+    result = forms.ChoiceField(choices=[("win", ""), ("draw", "")])
+
+
+class PhraseForm(ActionForm):
+    phrase = forms.ChoiceField(choices=list(PHRASES.items()))
 
 
 class ConfigurationForm(forms.Form):
@@ -111,7 +133,7 @@ class ConfigurationForm(forms.Form):
         offer(self, "game", [(game.slug, game.name) for game in games.values()])
         offer(self, "level", levels())
         offer(self, "rival", levels())
-        offer(self, "clock", clock_choices(days=True))
+        offer(self, "clock", clock_choices())
         for game in games.values():
             self.add_options(game)
 

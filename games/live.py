@@ -20,10 +20,12 @@ from django.core import signing
 
 HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
-REMEMBERED_SECONDS = 60  # how long it is known when the last listener of a topic left
+REMEMBERED_SECONDS = 1800  # how long it is known when a topic was left; longer than anybody has to wait for a claim
+STIR_SECONDS = 1  # so long somebody may take to load the page again before others hear of it
 STREAM = "/directo/"
 ECHO = "/eco/"
 SALT = "live"
+PRESENCE = "presence-"  # topics that are told who comes and goes among their own listeners
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -53,7 +55,10 @@ class Hub:
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
-        self.left: dict[str, float] = {}
+        self.since = time.monotonic()
+        self.left: dict[str, float] = {}  # the last of a topic's listeners went then
+        self.goodbyes: dict[str, float] = {}  # and said so
+        self.stirred: set[str] = set()
         self.open = False
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -78,6 +83,7 @@ class Hub:
         listener = Listener()
         for topic in topics:
             self.listeners[topic].add(listener)
+            self.stir(topic)
         try:
             yield listener
         finally:
@@ -88,15 +94,38 @@ class Hub:
         self.listeners[topic].discard(listener)
         if not self.listeners[topic]:
             del self.listeners[topic]
-            self.note_left(topic)
+            note(self.left, topic)
+        self.stir(topic)
 
-    def note_left(self, topic: str) -> None:
-        now = time.monotonic()
-        self.left = {one: at for one, at in self.left.items() if now - at < REMEMBERED_SECONDS} | {topic: now}
+    def stir(self, topic: str) -> None:
+        """Somebody came or went: told once, however many do."""
+        if topic.startswith(PRESENCE) and topic not in self.stirred and self.loop is not None:
+            self.stirred.add(topic)
+            self.loop.call_later(STIR_SECONDS, self.settle, topic)
+
+    def settle(self, topic: str) -> None:
+        self.stirred.discard(topic)
+        self.deliver(topic, 1)
+
+    def say_goodbye(self, topic: str) -> None:
+        note(self.goodbyes, topic)
+
+    def gone_since(self, topic: str) -> float | None:
+        """When its last listener went, as a monotonic time; None while there is one. Before this process: its start."""
+        return None if topic in self.listeners else self.left.get(topic, self.since)
 
     def is_watched(self, topic: str, grace: float = GRACE_SECONDS) -> bool:
         """Somebody listens, or did a moment ago and may be only loading the page again."""
         return topic in self.listeners or time.monotonic() - self.left.get(topic, -grace) < grace
+
+
+def note(times: dict[str, float], topic: str) -> None:
+    """The newest last, so that the oldest are found and forgotten first."""
+    now = time.monotonic()
+    times.pop(topic, None)
+    times[topic] = now
+    while now - times[oldest := next(iter(times))] > REMEMBERED_SECONDS:
+        del times[oldest]
 
 
 hub = Hub()

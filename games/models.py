@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.people import Person
+from games import record
 from games.engine import registry
 from games.engine.contract import Game, Position
 
@@ -65,6 +66,8 @@ class Match(models.Model):
     next = models.ForeignKey(
         "self", models.SET_NULL, null=True, blank=True, related_name="before", verbose_name=_("desforra")
     )
+    open_offers = models.JSONField(_("propostas por responder"), default=dict, blank=True)  # kind -> [side, number]
+    talk = models.JSONField(_("conversa"), default=list, blank=True, help_text=_("frases, e respostas a propostas"))
     undos = models.PositiveSmallIntegerField(_("anulações"), default=0)
     counts = models.BooleanField(
         _("conta"), default=True, help_text=_("para as classificações: desde o início do jogo e sem anulações")
@@ -137,6 +140,10 @@ class Match(models.Model):
     @property
     def robot_is_due(self) -> bool:
         return not self.is_over and not self.paused and self.sides[self.board.side].is_robot
+
+    @property
+    def both_acted(self) -> bool:
+        return len({line % 2 for line in record.lines_of(self.record)}) == len(self.sides)
 
     def is_hosted_by(self, person: Person) -> bool:
         """Whether the person started this match between robots, and so may pause it."""
@@ -326,6 +333,7 @@ class Offer(models.Model):
     kind = models.CharField(_("proposta"), max_length=8, choices=Kind)
     side = models.CharField(_("lado"), max_length=1)
     state = models.CharField(_("estado"), max_length=9, choices=State, default=State.OPEN)
+    key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só proposta"))
     made_at = models.DateTimeField(_("feita"), default=timezone.now)
     answered_at = models.DateTimeField(_("respondida"), null=True, blank=True)
 

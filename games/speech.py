@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext, pgettext
 from accounts.people import Person
 from games import clocks
 from games.engine.contract import WHITE, other
-from games.engine.words import Say
+from games.engine.words import Say, gettext_noop
 from games.models import Held, Match, Seat
 
 
@@ -22,6 +22,21 @@ class Note:
     text: str
     detail: str = ""
     icon: str = "i-alert"
+
+
+UNSAID: dict[str, str] = {
+    Match.Ending.FILE: gettext_noop("O resultado é o que diz o ficheiro."),
+    Match.Ending.AGREED: gettext_noop("Por acordo entre os dois."),
+    Match.Ending.LEFT: gettext_noop("O adversário abandonou a partida, e quem ficou pediu o empate."),
+    Match.Ending.ABORTED: gettext_noop("Antes de ambos terem jogado: não conta para ninguém."),
+}
+
+
+def duration(seconds: int) -> str:
+    """In whole minutes from two minutes on."""
+    if seconds < 120:
+        return gettext("{count} s").format(count=seconds)
+    return gettext("{count} min").format(count=-(-seconds // 60))
 
 
 def side_name(side: str, swapped: bool = False) -> str:
@@ -110,6 +125,8 @@ def asked(match: Match, seat: Seat) -> str:
 
 
 def result(match: Match, own: Seat | None) -> str:
+    if match.ending == Match.Ending.ABORTED:
+        return gettext("Partida interrompida.")
     if not match.winner:
         return gettext("Empate.")
     if own is not None and match.mode != Match.Mode.HERE:
@@ -124,8 +141,11 @@ def reason(match: Match, own: Seat | None) -> str:
     if match.ending == Match.Ending.TIME:
         loser = next(seat for side, seat in match.sides.items() if side != match.winner)
         return capitalised(gettext("{who} ficou sem tempo.").format(who=subject(match, loser, own)))
-    if match.ending == Match.Ending.FILE:
-        return gettext("O resultado é o que diz o ficheiro.")
+    if match.ending == Match.Ending.LEFT and match.winner:
+        loser = next(seat for side, seat in match.sides.items() if side != match.winner)
+        return capitalised(gettext("{who} abandonou a partida.").format(who=subject(match, loser, own)))
+    if match.ending in UNSAID:
+        return gettext(UNSAID[match.ending])
     outcome = match.board.outcome()
     sentence = outcome.reason if outcome else match.game.repetition
     return sentence.spoken(gettext) if sentence else ""

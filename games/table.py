@@ -17,12 +17,12 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, face, record, speech
+from games import draw, face, presence, record, speech
+from games.company import Company
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Command, Game, other
 from games.engine.scene import Tray
 from games.face import Face
-from games.live import stream_of
 from games.models import Match, Seat
 from games.robots import thinking_time
 from games.services import undo
@@ -50,6 +50,8 @@ class Bar:
     avatar: str
     thinks: int  # milliseconds
     clock: Face | None
+    side: str
+    here: str  # "here", "gone", or "" where it goes without saying
 
 
 @dataclass(frozen=True)
@@ -88,10 +90,14 @@ class Table:
             "match": self.match.pk,
             "version": self.match.version,
             "url": self.address,
-            "stream": stream_of(self.match.pk, self.person.topic),
+            "stream": presence.stream(self.match, self.own, self.person),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
+        if self.company:
+            values |= {"asides": json.dumps(self.company.asides), "presence": f"{self.address}presenca/"}
+        if self.company and self.own:
+            values["leave"] = f"{self.address}sair/"
         if self.hint:
             values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
         if self.match.recent and self.note.kind in {"refused", "end"}:  # which do not say it themselves
@@ -142,6 +148,12 @@ class Table:
         return {"action": event["token"], **event["thought"], "nodes": nodes, "value": worth(event["thought"])}
 
     @cached_property
+    def company(self) -> Company | None:
+        """Between two people, what they do besides moving."""
+        people = self.match.mode == Match.Mode.PEOPLE
+        return Company(self.match, self.own, self.preferences) if people else None
+
+    @cached_property
     def thinks(self) -> int:
         """How many milliseconds the robot that is to act may take, if it takes any."""
         seat = self.match.sides[self.match.board.side]
@@ -162,8 +174,9 @@ class Table:
     @cached_property
     def log(self) -> list[dict[str, Any]]:
         """The sentences before the newest one, newest first."""
-        older = list(reversed(self.match.recent[:-1]))[:LOG_LINES]
-        return [{"turn": event["turn"], "text": speech.told(self.match, event, self.own)} for event in older]
+        older = reversed(self.match.recent[:-1])
+        lines = [{"turn": event["turn"], "text": speech.told(self.match, event, self.own)} for event in older]
+        return self.company.log(self.match.recent, lines) if self.company else lines[:LOG_LINES]
 
     @cached_property
     def bars(self) -> tuple[Bar, Bar]:
@@ -186,10 +199,17 @@ class Table:
             avatar=self.game.avatar,
             thinks=self.thinks if to_act else 0,
             clock=self.clock(seat) if self.match.clock else None,
+            side=side,
+            here=self.presence_of(seat),
         )
 
     def clock(self, seat: Seat) -> Face | None:
         return face.of(self.match, seat, self.own)
+
+    def presence_of(self, seat: Seat) -> str:
+        if self.company is None or seat is self.own:
+            return ""
+        return "here" if self.company.is_here(seat.side) else "gone"
 
     def tray(self, tray: Tray) -> dict[str, Any]:
         touch = tray.touch if self.to_act and tray.side == self.match.board.side else ""

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.views import files, film, home, instructions, lobby, match, rankings, seeks, server
+from games.views import files, film, home, instructions, lobby, match, people, rankings, seeks, server
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -23,6 +23,13 @@ urlpatterns = [
     path("partida/<slug:code>/desistir/", match.resign, name="resign"),
     path("partida/<slug:code>/virar/", match.turn, name="turn"),
     path("partida/<slug:code>/desforra/", match.rematch, name="rematch"),
+    path("partida/<slug:code>/propor/", people.propose, name="propose"),
+    path("partida/<slug:code>/responder/", people.answer, name="answer"),
+    path("partida/<slug:code>/interromper/", people.abort, name="abort"),
+    path("partida/<slug:code>/reclamar/", people.claim, name="claim"),
+    path("partida/<slug:code>/frase/", people.say, name="say"),
+    path("partida/<slug:code>/presenca/", people.presence, name="presence"),
+    path("partida/<slug:code>/sair/", people.leave, name="leave"),
     path("partida/<slug:code>/filme/", film.show, name="film"),
     path("partida/<slug:code>/filme/<int:moment>/", film.show, name="film"),
     path("partida/<slug:code>/filme/<int:moment>/virar/", film.turn, name="film_turn"),

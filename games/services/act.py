@@ -19,7 +19,7 @@ from games.engine.scene import follow
 from games.engine.words import gettext_noop
 from games.errors import MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
 from games.models import Action, Match, Seat
-from games.services import chance, timing
+from games.services import chance, lapse, timing
 from games.services.announce import announce
 
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
@@ -59,10 +59,7 @@ def answer(code: str, version: int, action: str, thought: dict[str, Any] | None 
 def resign(code: str, person: Person, version: int) -> Match:
     with held(code) as match:
         seat = seat_of(match, person)
-        if match.is_over:
-            raise MatchOver
-        if match.version != version:
-            raise StaleVersion
+        check(match, version, "")
         finish(match, other(seat.side), Match.Ending.RESIGNED)
         match.version += 1
         match.acted_at = timezone.now()
@@ -83,12 +80,15 @@ def turn(code: str, person: Person, version: int, key: str) -> Iterator[Match]:
 
 
 def check(match: Match, version: int, key: str) -> None:
-    """Whether the match still stands where this request saw it."""
+    """Whether the board still stands as this request saw it; an offer or a phrase since then does no harm."""
     if match.version == version and not match.is_over:
         return
     if key and match.actions.filter(key=key).exists():
         raise Repeated
-    raise MatchOver if match.is_over else StaleVersion
+    if match.is_over:
+        raise MatchOver
+    if version > match.version or match.actions.filter(number__gte=version).exists():
+        raise StaleVersion
 
 
 @contextmanager
@@ -135,6 +135,8 @@ def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | N
     row.save()
     if thought:
         match.recent[-1]["thought"] = thought
+    if row.chosen:
+        lapse.by_playing_on(match, row.side)
     if outcome := match.board.outcome() or repeated(match, row.reached):
         finish(match, outcome.winner, Match.Ending.RULES)
     match.waits_for_robot = match.robot_is_due
@@ -188,6 +190,9 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
     match.finished_at = timezone.now()
     timing.stop(match, match.finished_at)
     match.waits_for_robot = False
+    lapse.all_of(match)
+    if ending == Match.Ending.ABORTED:
+        return
     for side, seat in match.sides.items():
         seat.result = Seat.Result.DREW if not winner else Seat.Result.WON if side == winner else Seat.Result.LOST
     Seat.objects.bulk_update(match.sides.values(), ["result"])
@@ -195,7 +200,8 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
 
 def store(match: Match, *more: str) -> None:
     """One UPDATE of what an action changes."""
-    changed = ["record", "recent", "ids", "latest", "position", "version", "acted_at", "waits_for_robot", *more]
+    changed = ["record", "recent", "ids", "latest", "position", "version", "acted_at", "waits_for_robot"]
+    changed += ["open_offers", *more]
     if match.is_over:
         changed += ["ending", "winner", "finished_at"]
     if match.clock:

@@ -16,7 +16,7 @@ from django.utils.translation import gettext, ngettext
 from accounts.people import Person
 from games.engine import robots
 from games.engine.search.searcher import Thought
-from games.errors import HintUnderWay, NoHint, NotAPlayer, NotYourTurn, RobotsBusy, StaleVersion
+from games.errors import HintUnderWay, NoHelp, NoHint, NotAPlayer, NotYourTurn, RobotsBusy, StaleVersion
 from games.models import Match
 from games.robots import asked, conductor
 
@@ -68,6 +68,8 @@ def hint(match: Match, person: Person, version: int) -> Hint:
         raise NotAPlayer
     if match.version != version:
         raise StaleVersion
+    if match.mode == Match.Mode.PEOPLE:
+        raise NoHelp
     if match.is_over or match.board.odds() or not gives(match):
         raise NoHint
     if seat.side != match.board.side:

@@ -13,7 +13,7 @@ from games import record, replay
 from games.engine.words import Say, gettext_noop
 from games.errors import NothingToUndo
 from games.models import Action, Match, Seat
-from games.services import timing
+from games.services import lapse, timing
 from games.services.act import check, held, seat_of, store
 from games.services.announce import announce
 
@@ -59,6 +59,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     match.recent.append(told(match, standing[len(kept)]))
     match.latest = {action.side: [action.number, action.token] for action in kept if action.chosen}
     match.undos, match.counts = match.undos + 1, False
+    lapse.all_of(match)
     match.version += 1
     match.acted_at = timezone.now()
     timing.rewound(match, turn, kept, match.acted_at)

@@ -14,7 +14,7 @@ from games.errors import MatchOver
 from games.film import Film
 from games.models import Match
 from games.services.resume import resume
-from games.views.match import turn_round
+from games.views.match import rematch_of, turn_round
 
 
 @require_safe
@@ -23,6 +23,8 @@ def show(request: Request, code: str, moment: int | None = None) -> HttpResponse
     match = visible(request, code)
     if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
         return HttpResponse(status=204)
+    if begun := rematch_of(request, match):
+        return redirect(begun)
     return answer(request, match, moment or 0)
 
 

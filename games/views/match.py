@@ -13,7 +13,7 @@ from accounts.people import person
 from accounts.request import Request
 from games.access import visible
 from games.engine.errors import RulesError
-from games.errors import NotAPlayer, Refused
+from games.errors import NotAPlayer, Refused, ToBeAsked
 from games.forms import ActionForm
 from games.models import Match
 from games.services import act as service
@@ -30,7 +30,15 @@ def show(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
     if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
         return HttpResponse(status=204)
+    if begun := rematch_of(request, match):
+        return redirect(begun)
     return answer(request, match)
+
+
+def rematch_of(request: Request, match: Match) -> Match | None:
+    """Where a player goes whose page was open when the rematch was agreed."""
+    is_following = "v" in request.GET and match.next_id is not None
+    return match.next if is_following and match.seat_of(person(request)) is not None else None
 
 
 def answer(
@@ -42,18 +50,20 @@ def answer(
     return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
 
 
-def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[Request, str], HttpResponse]:
+def changing(
+    change: Callable[[Request, str, ActionForm], Match], form_class: type[ActionForm] = ActionForm
+) -> Callable[[Request, str], HttpResponse]:
     """A view around a service that changes a match: a refusal comes back with its reason and the fresh table."""
 
     @require_POST
     def view(request: Request, code: str) -> HttpResponse:
-        form = ActionForm(request.POST)
+        form = form_class(request.POST)
         if not form.is_valid():
             return refused(request, code, gettext("Não foi possível compreender o pedido."), 400)
         try:
-            return finished(request, change(request, code, form))
+            return changed(request, change(request, code, form))
         except service.Repeated:
-            return finished(request, visible(request, code))
+            return changed(request, visible(request, code))
         except Match.DoesNotExist:
             raise Http404 from None
         except RulesError as error:
@@ -66,6 +76,11 @@ def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[R
 
 def refused(request: Request, code: str, sentence: str, status: int) -> HttpResponse:
     return answer(request, visible(request, code), sentence, status)
+
+
+def changed(request: Request, match: Match) -> HttpResponse:
+    """The table, or that of the rematch which was just agreed."""
+    return redirect(match.next) if match.next is not None else finished(request, match)
 
 
 def finished(request: Request, match: Match) -> HttpResponse:
@@ -140,4 +155,6 @@ def rematch(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
     if match.seat_of(person(request)) is None and not match.is_hosted_by(person(request)):
         return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
+    if match.mode == Match.Mode.PEOPLE:
+        return answer(request, match, str(ToBeAsked.sentence), status=ToBeAsked.status)
     return redirect(start.rematch(match, person(request)))

@@ -1,5 +1,6 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
+import * as company from "./company.js";
 import * as film from "./film.js";
 import * as invite from "./invite.js";
 import * as live from "./live.js";
@@ -53,6 +54,7 @@ function markCurrentLink() {
 
 function takeOverTable() {
   const now = table();
+  company.setUp(now);
   if (!now) {
     seen = null;
     invite.setUp();
@@ -67,7 +69,7 @@ function takeOverTable() {
   if (before) motion.animate(before, now, board.takeWalked());
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
-  announce(now.dataset.announce);
+  announce(company.news(before, now));
   if (!("at" in now.dataset)) automate(now);
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
@@ -151,6 +153,10 @@ document.addEventListener("htmx:historyRestore", () => {
   takeOverTable();
 });
 
+for (const failure of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+  document.addEventListener(failure, motion.takeBack);
+}
+
 document.addEventListener("htmx:sendError", () => {
   film.pause();
   live.lost();
@@ -167,6 +173,7 @@ document.addEventListener("htmx:afterRequest", (event) => {
 // Asked of the request itself: the sheet that sent it may be closed before the answer comes.
 document.addEventListener("htmx:beforeRequest", ({ detail: { xhr } }) => {
   xhr.addEventListener("load", () => {
+    if (xhr.getResponseHeader("HX-Location")) live.close(); // the page goes elsewhere: nothing here is pulled any more
     const told = JSON.parse(xhr.getResponseHeader("HX-Trigger") ?? "{}").preferences;
     if (told) takeOverSaved(told);
   });

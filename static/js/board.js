@@ -3,6 +3,7 @@
 import * as drag from "./drag.js";
 import * as keys from "./keys.js";
 import * as marks from "./marks.js";
+import * as motion from "./motion.js";
 import { Tree } from "./tree.js";
 
 const MOVES_SHOWN = 12;
@@ -11,7 +12,7 @@ let table, svg, words;
 let tree = new Tree([]);
 let path = []; // the touches made so far
 let forced = new Set(); // those that went by themselves: touching them all the same does no harm
-let seen = ""; // the match and version they were made in
+let seen = ""; // the match and the choices they were made in
 let walked = []; // the cells of the way that was played last
 
 export function setUp(element) {
@@ -19,8 +20,8 @@ export function setUp(element) {
   svg = element.querySelector("#board");
   words = element.querySelector("#words").dataset;
   tree = new Tree(JSON.parse(svg.dataset.choices));
-  // A refusal brings the same version again: what was touched before is not lost.
-  const now = `${table.dataset.match} ${table.dataset.version}`;
+  // A refusal, an offer or a phrase brings the same choices again: what was touched before is not lost.
+  const now = `${table.dataset.match} ${svg.dataset.choices}`;
   path = seen === now && tree.left(path).length ? path : [];
   update();
   if (table.dataset.hint && !path.length) marks.draw(svg, tree, table.dataset.hint.split(" "));
@@ -67,6 +68,7 @@ export function actions() {
 export function play(action, way = path) {
   walked = way.filter(marks.place);
   if ("confirmMoves" in table.dataset && !table.dataset.confirmed) return ask(action);
+  anticipate(tree.choices.find((one) => one.a === action)?.t ?? []);
   send(action);
 }
 
@@ -75,6 +77,14 @@ export function takeWalked() {
   const cells = walked;
   walked = [];
   return cells;
+}
+
+// A piece that only goes from one place to another is on its way before the server answers.
+function anticipate(touches) {
+  const [from, to] = [touches.find(marks.place), touches.at(-1)].map((cell) => marks.place(cell ?? ""));
+  if (!from || !to || touches.length < 2 || walked.length > 2) return;
+  motion.anticipate(drag.pieceOn(svg, touches.find(marks.place)), to.x - from.x, to.y - from.y);
+  svg.querySelector(".marks").replaceChildren();
 }
 
 function send(action) {

@@ -31,7 +31,7 @@ function grab(event, held) {
   addEventListener("pointercancel", release);
 }
 
-function pieceOn(svg, cell) {
+export function pieceOn(svg, cell) {
   return [...svg.querySelectorAll(".pieces .piece")].findLast((piece) => piece.dataset.on === cell);
 }
 

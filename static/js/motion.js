@@ -4,14 +4,21 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const LONGEST = 1000; // milliseconds, however often it captures
 const GLIDE = { duration: 260, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
 
+let ahead = null; // the own move that is shown before the server has said yes
+
 export function remember(table) {
   const pieces = new Map();
-  for (const piece of table.querySelectorAll("#board .piece[id]")) pieces.set(piece.id, piece);
+  for (const piece of table.querySelectorAll("#board .piece[id]")) pieces.set(piece.id, { piece, from: shownAt(piece) });
+  const hurried = ahead !== null;
+  ahead = null;
   return {
+    hurried,
     match: table.dataset.match,
     moment: moment(table),
     turned: firstCell(table),
     thrown: table.querySelector(".sticks")?.dataset.throw,
+    announce: table.dataset.announce,
+    asides: table.dataset.asides,
     pieces,
   };
 }
@@ -27,7 +34,7 @@ function firstCell(table) {
 
 // `walked` is the way that the player took; of other moves the table says the way, where it is not straight.
 export function animate(before, table, walked) {
-  if (still.matches || before.moment === moment(table)) return;
+  if (still.matches || (before.moment === moment(table) && !before.hurried)) return;
   const sticks = table.querySelector(".sticks.thrown");
   if (sticks && sticks.dataset.throw !== before.thrown) sticks.classList.add("tumble");
   if (before.turned !== firstCell(table)) return;
@@ -35,7 +42,7 @@ export function animate(before, table, walked) {
   for (const [id, old] of before.pieces) {
     const piece = table.querySelector(`#${CSS.escape(id)}`);
     if (piece) glide(piece, stops(ways, old, piece));
-    else leave(old, table.querySelector("#board .pieces"));
+    else leave(old.piece, table.querySelector("#board .pieces"));
   }
 }
 
@@ -46,13 +53,39 @@ function place(piece) {
 
 // Where a piece passes: along a way that begins and ends where it did, else straight.
 function stops(ways, old, piece) {
-  const way = ways.find((cells) => cells[0] === old.dataset.on && cells.at(-1) === piece.dataset.on) ?? [];
-  return [place(old), ...way.slice(1, -1).map(middle), place(piece)];
+  const way = ways.find((cells) => cells[0] === old.piece.dataset.on && cells.at(-1) === piece.dataset.on) ?? [];
+  return [old.from, ...way.slice(1, -1).map(middle), place(piece)];
 }
 
 function middle(cell) {
   const { e, f } = document.getElementById(`cell-${cell}`).transform.baseVal.consolidate().matrix;
   return `translate(${e}px, ${f}px)`;
+}
+
+// In the middle of a glide, where it has come to.
+function shownAt(piece) {
+  if (!piece.getAnimations().length) return place(piece);
+  const { e, f } = new DOMMatrix(getComputedStyle(piece).transform);
+  return `translate(${e}px, ${f}px)`;
+}
+
+// The piece that was touched goes where it was sent while the server is asked; its answer brings the rest.
+export function anticipate(piece, across, down) {
+  if (!piece || ahead) return;
+  ahead = { piece, home: piece.getAttribute("transform") };
+  const start = place(piece);
+  piece.setAttribute("transform", `translate(${across} ${down}) ${ahead.home}`);
+  if (!still.matches) glide(piece, [start, place(piece)]);
+}
+
+// No answer came, or none that changes the board.
+export function takeBack() {
+  if (ahead?.piece.isConnected) {
+    const { piece, home } = ahead;
+    for (const animation of piece.getAnimations()) animation.finish();
+    piece.setAttribute("transform", home);
+  }
+  ahead = null;
 }
 
 function glide(piece, places) {

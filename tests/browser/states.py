@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from games.engine import registry
@@ -212,6 +213,63 @@ def of_game(slug: str) -> Callable[[Visitor], None]:
     return go
 
 
+def met(visitor: Visitor, actions: str = "9-13 21-17") -> str:
+    """Another one has come from somewhere and plays the second side; both have moved."""
+    path = visitor.post("/jogar/", game="damas", mode="here")
+    code = path.split("/")[2]
+    for version, action in enumerate(actions.split()):
+        visitor.post(f"{path}jogar/", version=version, key=f"k{version}", action=action)
+    visitor.site.change("UPDATE games_match SET mode = 'people' WHERE code = ?", code)
+    stranger = "UPDATE games_seat SET guest = 'elsewhere', name = 'Convidado 4321' WHERE match_id = ? AND side = 'b'"
+    visitor.site.change(stranger, code)
+    return path
+
+
+def people(visitor: Visitor) -> None:
+    visitor.go(met(visitor))
+
+
+def people_asked(visitor: Visitor) -> None:
+    """One offer to answer, one to withdraw, and a phrase."""
+    path = met(visitor)
+    code = path.split("/")[2]
+    visitor.post(f"{path}frase/", version=2, key="p", phrase="hello")
+    visitor.post(f"{path}propor/", version=3, key="u", kind="undo")
+    offer = "INSERT INTO games_offer (match_id, kind, side, state, key, made_at) VALUES (?, 'draw', 'b', 'open', '', ?)"
+    visitor.site.change(offer, code, "2026-01-01 00:00:00")
+    numbers = dict(visitor.site.rows("SELECT kind, id FROM games_offer WHERE match_id = ?", code))
+    waiting = json.dumps({"undo": ["w", numbers["undo"]], "draw": ["b", numbers["draw"]]})
+    visitor.site.change("UPDATE games_match SET open_offers = ? WHERE code = ?", waiting, code)
+    visitor.go(path)
+    visitor.find("button", "Aceitar").wait_for()
+
+
+def people_phrases(visitor: Visitor) -> None:
+    people(visitor)
+    visitor.page.locator("#command-phrases").click()
+    visitor.find("button", "Bom jogo!").wait_for()
+
+
+def people_gone(visitor: Visitor) -> None:
+    """The other one is to move and not here: the time until a claim runs."""
+    visitor.go(met(visitor, "9-13 21-17 10-14"))
+    visitor.page.locator(".in-time:not(:empty)").wait_for()
+
+
+def people_aborted(visitor: Visitor) -> None:
+    path = met(visitor, "9-13")
+    visitor.post(f"{path}interromper/", version=1)
+    visitor.post(f"{path}propor/", version=2, kind="rematch")
+    visitor.go(path)
+    visitor.find("button", "Retirar").wait_for()
+
+
+def people_watched(visitor: Visitor) -> None:
+    path = met(visitor)
+    visitor.site.change("UPDATE games_seat SET guest = 'nobody' WHERE match_id = ?", path.split("/")[2])
+    visitor.go(path)
+
+
 CHAPTERS = ("objetivo", "paus", "movimento", "captura-e-fim", "conselhos", "escolhas", "manual")
 
 STATES: dict[str, Callable[[Visitor], None]] = {
@@ -259,4 +317,10 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "server": at("/servidor/"),
     "connection lost": lost,
     "not found": at("/nada/"),
+    "people": people,
+    "people, offers": people_asked,
+    "people, phrases": people_phrases,
+    "people, the other one gone": people_gone,
+    "people, aborted": people_aborted,
+    "people, watched": people_watched,
 }

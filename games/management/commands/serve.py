@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import socket
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
@@ -10,6 +12,8 @@ from django.core.management import BaseCommand
 
 # A stream that stays open must not keep the server from stopping.
 GRACE_SECONDS = 3
+# Who loses the network says nothing; a stream whose heartbeat is not acknowledged for so long is over.
+UNANSWERED_MILLISECONDS = 15_000
 
 
 class Command(BaseCommand):
@@ -20,7 +24,7 @@ class Command(BaseCommand):
         host, port = os.environ.get("HOST", "127.0.0.1"), int(os.environ.get("PORT", "8000"))
         self.stdout.write(f"Tâbuleiro: http://localhost:{port}/  (Ctrl+C)")
         self.stdout.flush()
-        uvicorn.run(
+        config = uvicorn.Config(
             "tabsite.asgi:application",
             host=host,
             port=port,
@@ -28,3 +32,8 @@ class Command(BaseCommand):
             access_log=False,
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
+        door = config.bind_socket()
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNANSWERED_MILLISECONDS)
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[door])

@@ -1,0 +1,86 @@
+"""Who is at the table: a seat is here while one of its pages listens, whatever the others do.
+
+It is known only to this process: after a restart everybody counts as having just left. How long a player may be away
+before the other one can claim:
+
+- who closed the page or went elsewhere: 10 s;
+- who fell silent: 30 s in matches of under 3 minutes a side, twice as long under 8, four times under 25, ten times in
+  longer ones, six times (3 minutes) without a clock. 40 turns are expected of a match;
+- with days for each turn: as long as the clock says.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+
+from django.conf import settings
+
+from accounts.people import Person
+from games import live
+from games.engine.contract import other
+from games.models import Match, Seat
+
+TURNS = 40
+BY_SPEED = ((180, 1), (480, 2), (1500, 4), (math.inf, 10))  # seconds a side is expected to have, times the silence
+WITHOUT_CLOCK = 6
+SAME_MOMENT = 5  # a goodbye and the end of the stream it belongs to, in seconds
+
+
+def topic(match: Match, side: str) -> str:
+    return f"here-{match.pk}-{side}"
+
+
+def stream(match: Match, own: Seat | None, person: Person) -> str:
+    """The address at which a page of this match listens. A player's ticket says which seat is here."""
+    if match.mode != Match.Mode.PEOPLE:
+        return live.stream_of(match.pk, person.topic)
+    seat = topic(match, own.side) if own else ""
+    return live.stream_of(match.pk, person.topic, f"{live.PRESENCE}{match.pk}", seat)
+
+
+def is_here(match: Match, side: str) -> bool:
+    return live.hub.gone_since(topic(match, side)) is None
+
+
+def watchers(match: Match) -> int:
+    """Pages that look on without a seat."""
+    listeners = live.hub.listeners
+    seated = [listeners.get(topic(match, side), set()) for side in match.sides]
+    return len(set(listeners.get(match.pk, ())).difference(*seated))
+
+
+def leave(match: Match, side: str) -> None:
+    live.hub.say_goodbye(topic(match, side))
+
+
+def claim_in(match: Match, side: str) -> int | None:
+    """In how many seconds this side may claim, 0 for now. None: not while the other one is here, or need not act."""
+    rival = other(side)
+    since, patience = live.hub.gone_since(topic(match, rival)), patience_with(match, rival)
+    if match.is_over or not match.both_acted or match.board.side != rival or since is None or patience is None:
+        return None
+    return max(0, math.ceil(since + patience - time.monotonic()))
+
+
+def patience_with(match: Match, side: str) -> float | None:
+    if match.clock.endswith("d"):
+        return None
+    if said_goodbye(topic(match, side)):
+        return settings.CLAIM_LEFT_SECONDS
+    return settings.CLAIM_SILENT_SECONDS * factor(match.clock)
+
+
+def said_goodbye(seat: str) -> bool:
+    """Of this absence: somebody may close one of two windows, and the other one fall silent much later."""
+    left, goodbye = live.hub.gone_since(seat), live.hub.goodbyes.get(seat)
+    return left is not None and goodbye is not None and abs(left - goodbye) < SAME_MOMENT
+
+
+def factor(clock: str) -> int:
+    if not clock:
+        return WITHOUT_CLOCK
+    base, each = (int(number) for number in [*re.findall(r"\d+", clock), "0"][:2])
+    expected = base + TURNS * each if "+" in clock else TURNS * base
+    return next(times for most, times in BY_SPEED if expected < most)

@@ -1,0 +1,148 @@
+"""What one player proposes and the other one answers: a draw, an undo, more time, a rematch.
+
+Of each kind at most one is open: who proposes what was proposed to them accepts it. After n offers of a kind that came
+to nothing the next one has to wait 10 n² seconds.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from datetime import timedelta
+
+from django.utils import timezone
+from django.utils.translation import gettext
+
+from accounts.people import Person
+from games import clocks, talk
+from games.clocks import SECOND
+from games.engine.contract import WHITE
+from games.engine.words import Say, gettext_noop
+from games.errors import NoClock, NotBothActed, NothingToUndo, NotOverYet, NotYourOffer, OfferGone, TooEarly
+from games.models import Match, Offer, Seat
+from games.services import timing
+from games.services.act import Repeated, check, finish
+from games.services.people import save, table_of
+from games.services.start import configuration_of, start_between
+from games.services.undo import last_decision, take_back
+from games.speech import duration
+
+Kind, State = Offer.Kind, Offer.State
+BACK_OFF_SECONDS = 10
+MORE_SECONDS = 15
+TOLD = {
+    (Kind.DRAW, State.DECLINED): gettext_noop("{who} recusou o empate."),
+    (Kind.UNDO, State.DECLINED): gettext_noop("{who} não deixou anular."),
+    (Kind.TIME, State.DECLINED): gettext_noop("{who} não deu mais tempo."),
+    (Kind.REMATCH, State.DECLINED): gettext_noop("{who} recusou a desforra."),
+    (Kind.DRAW, State.WITHDRAWN): gettext_noop("{who} retirou a proposta de empate."),
+    (Kind.UNDO, State.WITHDRAWN): gettext_noop("{who} retirou o pedido de anular."),
+    (Kind.TIME, State.WITHDRAWN): gettext_noop("{who} retirou o pedido de mais tempo."),
+    (Kind.REMATCH, State.WITHDRAWN): gettext_noop("{who} retirou o pedido de desforra."),
+    (Kind.TIME, State.ACCEPTED): gettext_noop("{who} deu mais 15 segundos."),
+    (Kind.REMATCH, State.ACCEPTED): gettext_noop("{who} aceitou a desforra."),
+}
+
+
+def propose(code: str, person: Person, kind: str, version: int, key: str) -> Match:
+    with table_of(code, person) as (match, seat):
+        asker, number = match.open_offers.get(kind, ("", 0))
+        is_known = match.next_id is not None or asker == seat.side or (key and match.offers.filter(key=key).exists())
+        if is_known:
+            raise Repeated
+        check_sense(match, seat, kind, version)
+        if asker:
+            settle(match, seat, match.offers.get(pk=number), State.ACCEPTED)
+            return match
+        check_patience(match, seat, kind)
+        offer = match.offers.create(kind=kind, side=seat.side, key=key)
+        match.open_offers = {**match.open_offers, kind: [seat.side, offer.pk]}
+        save(match)
+    return match
+
+
+def answer(code: str, person: Person, number: int, reply: str) -> Match:
+    with table_of(code, person) as (match, seat):
+        offer = match.offers.filter(pk=number).first()
+        if offer is None:
+            raise OfferGone
+        if (reply == State.WITHDRAWN) != (offer.side == seat.side):
+            raise NotYourOffer
+        if offer.state == reply:
+            raise Repeated
+        if offer.state != State.OPEN:
+            raise OfferGone
+        settle(match, seat, offer, State(reply))
+    return match
+
+
+def check_sense(match: Match, seat: Seat, kind: str, version: int) -> None:
+    if kind == Kind.REMATCH:
+        if not match.is_over:
+            raise NotOverYet
+        return
+    check(match, version, "")
+    if kind == Kind.DRAW and not match.both_acted:
+        raise NotBothActed
+    if kind == Kind.UNDO and last_decision(match, seat) is None:
+        raise NothingToUndo
+    if kind == Kind.TIME and not can_give_time(match):
+        raise NoClock
+
+
+def check_patience(match: Match, seat: Seat, kind: str) -> None:
+    in_vain = match.offers.filter(kind=kind, side=seat.side).exclude(state=State.ACCEPTED)
+    times = [at for at in in_vain.values_list("answered_at", flat=True) if at is not None]
+    if not times:
+        return
+    until = max(times) + timedelta(seconds=BACK_OFF_SECONDS * len(times) ** 2)
+    seconds = math.ceil((until - timezone.now()).total_seconds())
+    if seconds > 0:
+        raise TooEarly(gettext("Isso só pode propor de novo daqui a {time}.").format(time=duration(seconds)))
+
+
+def settle(match: Match, seat: Seat, offer: Offer, state: Offer.State) -> None:
+    offer.state, offer.answered_at = state, timezone.now()
+    offer.save(update_fields=["state", "answered_at"])
+    match.open_offers = {kind: one for kind, one in match.open_offers.items() if kind != offer.kind}
+    kind = Kind(offer.kind)
+    if (kind, state) in TOLD:
+        talk.add(match, seat.side, Say(TOLD[kind, state]))
+    if (kind, state) == (Kind.UNDO, State.ACCEPTED):
+        undo(match, offer)
+        return  # an undo is an action: the match is saved
+    if state == State.ACCEPTED:
+        carry_out(match, seat, offer)
+    save(match)
+
+
+def undo(match: Match, offer: Offer) -> None:
+    decision = last_decision(match, match.sides[offer.side])
+    if decision is None:
+        raise OfferGone
+    take_back(match, offer.side, decision[0])
+
+
+def carry_out(match: Match, seat: Seat, offer: Offer) -> None:
+    if offer.kind == Kind.DRAW:
+        finish(match, None, Match.Ending.AGREED)
+    elif offer.kind == Kind.TIME:
+        timing.give(match, offer.side, MORE_SECONDS * SECOND, timezone.now())
+    else:
+        match.next = start_again(match, match.sides[offer.side], seat)
+
+
+def can_give_time(match: Match) -> bool:
+    return bool(match.clock) and not clocks.read(match.clock).counts_days
+
+
+def start_again(match: Match, asker: Seat, other: Seat) -> Match:
+    """The same with the sides swapped; both keep the colour of their pieces."""
+    wanted = replace(
+        configuration_of(match),
+        beginner="other" if asker.side == WHITE else "me",
+        colour="white" if (asker.side == WHITE) != match.swapped else "black",
+        clock=match.clock,
+    )
+    guest = Person(other.user, other.guest, other.name)
+    return start_between(asker, guest, wanted, private=match.private, counts=match.counts)

@@ -1,0 +1,76 @@
+// The other people at a table: who is here, when one may claim, what was said or proposed.
+
+let leaving = ""; // where to say goodbye when this seat's page goes
+let counting = null;
+
+export function setUp(table) {
+  const address = table?.dataset.leave ?? (table && table.dataset.match === matchOf(leaving) ? leaving : "");
+  if (leaving && address !== leaving) goodbye();
+  leaving = address;
+  countDown(table?.querySelector("#command-claim"));
+}
+
+function matchOf(address) {
+  return address.split("/")[2];
+}
+
+// Even while the page closes: a beacon outlives it.
+function goodbye() {
+  const form = new FormData();
+  form.set("csrfmiddlewaretoken", document.querySelector("[name=csrfmiddlewaretoken]")?.value ?? "");
+  navigator.sendBeacon(leaving, form);
+}
+
+addEventListener("pagehide", () => leaving && goodbye());
+for (const signal of ["signal-presence", "signal-again"]) document.body.addEventListener(signal, look);
+
+async function look() {
+  const table = document.getElementById("table");
+  if (!table?.dataset.presence) return;
+  const answer = await fetch(table.dataset.presence).catch(() => null);
+  if (answer?.ok && table.isConnected) show(table, await answer.json());
+}
+
+function show(table, { here, watchers, claim, said }) {
+  let changed = false;
+  for (const [side, isHere] of Object.entries(here)) {
+    const mark = document.getElementById(`here-${side}`);
+    changed ||= mark?.classList.contains("gone") === isHere;
+    mark?.classList.toggle("gone", !isHere);
+  }
+  document.getElementById("watchers").textContent = watchers;
+  const button = document.getElementById("command-claim");
+  if (claim === null) delete button.dataset.seconds;
+  else button.dataset.seconds = claim;
+  countDown(button);
+  if (changed && said) document.dispatchEvent(new CustomEvent("tell", { detail: { said, shown: "" } }));
+}
+
+// The button stays where it is, says how long, and can be pressed when the time has come: the server decides.
+function countDown(button) {
+  clearTimeout(counting);
+  if (!button) return;
+  button.disabled = button.dataset.seconds !== "0";
+  tick(button, performance.now() + 1000 * Number(button.dataset.seconds ?? 0));
+}
+
+function tick(button, end) {
+  const left = Math.ceil((end - performance.now()) / 1000);
+  const words = button.querySelector(".in-time");
+  words.textContent = left > 0 ? words.dataset.words.replace("{time}", clock(left)) : "";
+  if (left > 0) counting = setTimeout(tick, 500, button, end);
+  else if (Number(button.dataset.seconds)) look();
+}
+
+function clock(seconds) {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+// What a screen reader hears: what happened on the board, and what was said or proposed since then.
+export function news(before, now) {
+  const known = JSON.parse(before?.asides ?? "{}");
+  const asides = Object.entries(JSON.parse(now.dataset.asides ?? "{}"));
+  const fresh = before ? asides.filter(([name]) => !(name in known)).map(([, words]) => words) : [];
+  const same = before && before.announce === now.dataset.announce;
+  return fresh.length && same ? fresh.join(" ") : [now.dataset.announce, ...fresh].join(" ");
+}

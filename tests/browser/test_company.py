@@ -1,0 +1,234 @@
+"""Two people at two browsers, and one who watches: what they do to each other besides moving. Nothing reloads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.company import pair, play, sit_down
+from tests.browser.conftest import NewVisitor
+from tests.browser.server import Site
+from tests.browser.test_coming_back import is_marked, leave_a_mark
+from tests.browser.visitor import Visitor
+
+BOTH_MOVED = "9-13 21-17"
+PLACES = """() => [...document.querySelectorAll('.cmds > .cmd, .cmds form > .cmd, .player > *, .say-in')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.id, ...[x, y, width, height].map(Math.round)].join(' ');
+})"""
+
+
+@pytest.fixture
+def bob(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor()
+
+
+@pytest.fixture
+def hasty_site(prepared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """Where one may claim soon."""
+    monkeypatch.setenv("CLAIM_LEFT_SECONDS", "2")
+    site = Site.copied(prepared, tmp_path / "var")
+    site.start()
+    yield site
+    site.stop()
+
+
+def press(visitor: Visitor, command: str) -> None:
+    visitor.page.locator(f"#command-{command}").click()
+
+
+def says(visitor: Visitor, words: str) -> None:
+    expect(visitor.page.locator(".says")).to_contain_text(words)
+
+
+def test_a_draw_is_offered_declined_offered_too_early_and_accepted(alice: Visitor, bob: Visitor):
+    alice.watch.expect(429)
+    code = sit_down(alice, bob)
+    leave_a_mark(bob.page)
+    expect(alice.page.locator("#command-draw")).to_be_disabled()
+    play(BOTH_MOVED, alice, bob)
+    before = bob.page.evaluate(PLACES)
+
+    press(alice, "draw")
+    expect(bob.page.locator(".offers p")).to_contain_text("propôs empate.")
+    expect(bob.page.locator("#announcer")).to_contain_text("propôs empate.")
+    assert bob.page.evaluate(PLACES) == before
+    expect(alice.find("button", "Retirar")).to_be_visible()
+    bob.find("button", "Recusar").click()
+    says(alice, "recusou o empate.")
+
+    press(alice, "draw")
+    says(alice, "Isso só pode propor de novo daqui a")
+    alice.site.change("UPDATE games_offer SET answered_at = '2020-01-01' WHERE match_id = ?", code)
+    press(alice, "draw")
+    bob.find("button", "Aceitar").click()
+    for visitor in (alice, bob):
+        expect(visitor.page.locator(".say-now.end")).to_have_text("Empate. Por acordo entre os dois.")
+    assert is_marked(bob.page)
+
+
+def test_an_undo_is_asked_for_and_granted_by_keyboard(alice: Visitor, bob: Visitor):
+    sit_down(alice, bob)
+    start = bob.page.locator("#board .pieces").inner_html()
+    play(BOTH_MOVED, alice, bob)
+    expect(alice.page.locator("#command-undo")).to_have_text("Anular 9-13")
+    press(alice, "undo")
+    says(bob, "pediu para anular 9-13.")
+    bob.find("button", "Aceitar").focus()
+    bob.page.keyboard.press("Enter")
+    expect(alice.page.locator(".moves s").first).to_have_text("9-13")
+    expect(bob.page.locator(".offers")).to_have_count(0)
+    assert alice.turn().to_act
+    assert bob.page.locator("#board .piece").count() == start.count('class="piece')
+
+
+def test_a_piece_that_was_touched_stays_so_while_others_talk(alice: Visitor, bob: Visitor):
+    sit_down(alice, bob)
+    alice.cell("10").click()
+    expect(alice.page.locator(".marks use").first).to_be_visible()
+    marks = alice.page.locator(".marks").inner_html()
+    version = alice.look().version
+    bob.page.locator("#command-phrases").click()
+    bob.find("button", "Olá!").click()
+    alice.wait_for_more(version)
+    assert alice.page.locator(".marks").inner_html() == marks
+
+
+def test_aborting_before_both_have_moved_leaves_no_result(alice: Visitor, bob: Visitor):
+    code = sit_down(alice, bob)
+    expect(bob.page.locator("#command-resign")).to_have_text("Interromper")
+    press(bob, "resign")
+    bob.page.locator("#resign-confirm .danger").click()
+    for visitor in (alice, bob):
+        expect(visitor.page.locator(".say-now.end")).to_contain_text("Partida interrompida.")
+    assert alice.site.rows("SELECT result FROM games_seat WHERE match_id = ?", code) == [("",), ("",)]
+
+
+def test_resigning_asks_first_and_tells_both(alice: Visitor, bob: Visitor):
+    sit_down(alice, bob)
+    play(BOTH_MOVED, alice, bob)
+    press(alice, "resign")
+    alice.page.locator("#resign-confirm .danger").click()
+    expect(bob.page.locator(".say-now.end")).to_contain_text("Ganhou!")
+
+
+def test_a_rematch_brings_both_there_with_sides_swapped_and_watchers_a_link(new_visitor, alice: Visitor, bob: Visitor):
+    charlie = new_visitor()
+    code = sit_down(alice, bob)
+    charlie.go(f"/partida/{code}/")
+    for visitor in (alice, bob, charlie):
+        leave_a_mark(visitor.page)
+    play(BOTH_MOVED, alice, bob)
+    press(alice, "resign")
+    alice.page.locator("#resign-confirm .danger").click()
+    expect(bob.page.locator("#command-rematch")).to_be_enabled()
+    press(bob, "rematch")
+    alice.find("button", "Aceitar").click()
+
+    alice.page.locator(f"#table:not([data-match='{code}'])").wait_for()
+    (new,) = alice.site.rows("SELECT next_id FROM games_match WHERE code = ?", code)[0]
+    for visitor in (alice, bob):
+        visitor.expect_path(f"/partida/{new}/")
+        visitor.page.locator(f"#table[data-match='{new}']").wait_for()
+        assert is_marked(visitor.page)
+    assert (alice.look().to_act, bob.look().to_act) == (False, True)
+    charlie.page.locator("#next-match").click()
+    charlie.page.locator(f"#table[data-match='{new}']").wait_for()
+    assert is_marked(charlie.page)
+
+
+def test_who_closes_the_page_has_gone_and_the_other_may_claim(hasty_site: Site, new_visitor: NewVisitor):
+    alice, bob = new_visitor(hasty_site), new_visitor(hasty_site)
+    sit_down(alice, bob)
+    play(f"{BOTH_MOVED} 10-14", alice, bob)
+    before = alice.page.evaluate(PLACES)
+    claim = alice.page.locator("#command-claim")
+    expect(claim).to_be_disabled()
+    bob.page.close(run_before_unload=True)
+    expect(alice.page.locator(".here")).to_have_class("here gone")
+    expect(alice.page.locator("#announcer")).to_contain_text("saiu.")
+    expect(claim).to_be_enabled()
+    assert alice.page.evaluate(PLACES) == before
+    claim.click()
+    alice.find("button", "Vitória").click()
+    expect(alice.page.locator(".say-now.end")).to_contain_text("abandonou a partida.")
+
+
+def test_one_of_two_windows_closes_and_the_other_follows(alice: Visitor, bob: Visitor):
+    code = sit_down(alice, bob)
+    second = bob.page.context.new_page()
+    second.goto(f"{bob.site.address}/partida/{code}/")
+    second.locator("#table").wait_for()
+    bob.page.close(run_before_unload=True)
+    bob.page = second
+    play(BOTH_MOVED, alice, bob)
+    alice.page.wait_for_timeout(1500)
+    expect(alice.page.locator(".here")).to_have_class("here")
+
+
+def test_who_comes_back_is_here_again_and_watchers_are_counted(new_visitor: NewVisitor, alice: Visitor, bob: Visitor):
+    code = pair(alice, bob)
+    alice.go(f"/partida/{code}/")
+    expect(alice.page.locator(".here")).to_have_class("here gone")
+    bob.go(f"/partida/{code}/")
+    expect(alice.page.locator(".here")).to_have_class("here")
+    bob.go("/")
+    expect(alice.page.locator(".here")).to_have_class("here gone")
+    charlie = new_visitor()
+    charlie.go(f"/partida/{code}/")
+    expect(alice.page.locator("#watchers")).to_have_text("1 a ver")
+    for command in ("draw", "undo", "time", "phrases", "resign", "claim", "rematch"):
+        expect(charlie.page.locator(f"#command-{command}")).to_be_disabled()
+
+
+def test_each_one_reads_phrases_in_their_own_language(alice: Visitor, bob: Visitor):
+    alice.post("/preferencias/", language="en")
+    sit_down(alice, bob)
+    before = alice.page.evaluate(PLACES)
+    press(bob, "phrases")
+    bob.find("button", "Bom jogo!").click()
+    expect(bob.page.locator(".say-log li").first).to_contain_text("Bom jogo!")
+    expect(alice.page.locator(".say-log li").first).to_contain_text("Good game!")
+    expect(alice.page.locator("#announcer")).to_contain_text("Good game!")
+    assert alice.page.evaluate(PLACES) == before
+
+    alice.post("/preferencias/", phrases="false")
+    alice.page.reload()
+    expect(alice.page.locator(".say-log")).not_to_contain_text("Good game!")
+
+
+def test_the_own_move_is_shown_before_the_server_answers(alice: Visitor, bob: Visitor):
+    sit_down(alice, bob)
+    waiting: list[Route] = []
+    alice.page.route("**/jogar/", lambda route: waiting.append(route))
+    alice.cell("9").click()
+    alice.cell("13").click()
+    alice.page.wait_for_function(
+        """() => {
+          const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect();
+            return [x + width / 2, y + height / 2]; };
+          const [piece, cell] = ['.piece[data-on="9"]', "#cell-13"].map((one) => middle(document.querySelector(one)));
+          return Math.hypot(piece[0] - cell[0], piece[1] - cell[1]) < 12;
+        }"""
+    )
+    assert alice.look().version == 0
+    waiting[0].continue_()
+    alice.wait_for_more(0)
+    expect(alice.page.locator(".piece[data-on='13']")).to_have_count(1)
+
+
+def test_a_move_that_does_not_get_through_goes_back(alice: Visitor, bob: Visitor):
+    alice.watch.expect("net::ERR_", "htmx:(afterRequest|sendError)")
+    sit_down(alice, bob)
+    home = alice.page.locator(".piece[data-on='9']").evaluate("(one) => one.getBoundingClientRect().x")
+    alice.page.context.set_offline(True)
+    alice.cell("9").click()
+    alice.cell("13").click()
+    expect(alice.page.locator("#connection")).to_be_visible()
+    at = "(home) => Math.abs(document.querySelector('.piece[data-on=\"9\"]').getBoundingClientRect().x - home) < 2"
+    alice.page.wait_for_function(at, arg=home)
+    alice.page.context.set_offline(False)
+    expect(alice.page.locator("#connection")).to_be_hidden()
