@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.preferences import Preferences
+from accounts.request import Request
 from games.engine import registry
 
 MATERIALS = (("own", _("Natural")), ("azulejo", _("Azulejo")), ("slate", _("Ardósia")), ("felt", _("Feltro")))
@@ -44,6 +46,8 @@ class PreferencesForm(forms.Form):
     touch_move = switch(_("Peça tocada, peça jogada: uma peça escolhida já não se larga"))
     turn_board = switch(_("Duas pessoas aqui: o tabuleiro vira-se para quem joga"))
     coordinates = switch(_("Coordenadas no tabuleiro"))
+    notify = switch(_("Notificações do navegador quando é a sua vez"))
+    mail = switch(_("Correio quando é a sua vez, nas partidas de dias por lance"))
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
@@ -52,6 +56,14 @@ class PreferencesForm(forms.Form):
             field = choice(game.name, *MATERIALS)
             field.initial = chosen.get(game.slug, "own")
             self.fields[f"{BOARD}{game.slug}"] = field
+
+    @classmethod
+    def of(cls, request: Request) -> PreferencesForm:
+        """With what applies to this person: a guest has no address to write to."""
+        form = cls(initial=asdict(request.preferences))
+        if not request.user.is_authenticated:
+            del form.fields["mail"]
+        return form
 
     @classmethod
     def changing(cls, data: Any) -> PreferencesForm:

@@ -20,6 +20,7 @@ from django.core import signing
 
 HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
+CALM_SECONDS = 1
 STREAM = "/directo/"
 SALT = "live"
 HEADERS = [
@@ -52,6 +53,7 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self.left: dict[str, float] = {}
+        self.coming: set[str] = set()
         self.open = False
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -62,14 +64,30 @@ class Hub:
         for listener in [one for group in self.listeners.values() for one in group]:
             listener.woken.set()
 
-    def publish(self, topic: str, version: int) -> None:
+    def publish(self, topic: str, version: int, but: str = "") -> None:
+        """`but` names a topic whose listeners know already."""
         # Without a loop nobody can be listening (commands, tests of views).
         if self.loop is not None and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self.deliver, topic, version)
+            self.loop.call_soon_threadsafe(self.deliver, topic, version, but)
 
-    def deliver(self, topic: str, version: int) -> None:
-        for listener in self.listeners.get(topic, ()):
+    def publish_calmly(self, topic: str) -> None:
+        """For what happens all the time: one signal a second, however much there is to tell."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.deliver_soon, topic)
+
+    def deliver(self, topic: str, version: int, but: str = "") -> None:
+        for listener in self.listeners.get(topic, set()) - self.listeners.get(but, set()):
             listener.hear(topic, version)
+
+    def deliver_soon(self, topic: str) -> None:
+        if topic in self.listeners and topic not in self.coming:
+            assert self.loop
+            self.coming.add(topic)
+            self.loop.call_later(CALM_SECONDS, self.deliver_now, topic)
+
+    def deliver_now(self, topic: str) -> None:
+        self.coming.discard(topic)
+        self.deliver(topic, 1)
 
     @contextmanager
     def listen(self, topics: Sequence[str]) -> Iterator[Listener]:
@@ -95,6 +113,11 @@ class Hub:
     def is_watched(self, topic: str) -> bool:
         """Somebody listens, or did a moment ago and may be only loading the page again."""
         return topic in self.listeners or time.monotonic() - self.left.get(topic, -GRACE_SECONDS) < GRACE_SECONDS
+
+    def watchers(self, code: str) -> int:
+        """Whoever follows a match without a seat in it: the players' pages follow their own seat as well."""
+        seated = [self.listeners.get(f"here-{code}-{side}", set()) for side in "wb"]
+        return len(self.listeners.get(code, set()).difference(*seated))
 
 
 hub = Hub()

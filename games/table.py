@@ -84,7 +84,7 @@ class Table:
             "match": self.match.pk,
             "version": self.match.version,
             "url": self.address,
-            "stream": stream_of(self.match.pk, self.person.topic),
+            "stream": self.stream,
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
@@ -92,11 +92,16 @@ class Table:
             values["hint"] = " ".join(self.game.touches(self.match.board, self.hint.action))
         if self.match.recent and self.note.kind in {"refused", "end"}:  # which do not say it themselves
             values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
-        flags = {"to-act": self.to_act, "over": self.match.is_over}
+        awaited = self.to_act and self.match.mode != Match.Mode.HERE
+        flags = {"to-act": self.to_act, "awaited": awaited, "over": self.match.is_over}
         for name in TASTES:
             flags[name.replace("_", "-")] = getattr(self.preferences, name)
         words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
         return mark_safe(" ".join(words + [f"data-{name}" for name, on in flags.items() if on]))
+
+    @property
+    def stream(self) -> str:
+        return stream_of(self.match.pk, self.person.topic)
 
     @cached_property
     def bottom(self) -> str:

@@ -1,9 +1,13 @@
 from django.urls import path
 
-from games.views import files, film, home, instructions, match, rankings
+from games.views import files, film, home, instructions, match, notices, rankings, running
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("a-decorrer/", running.index, name="running"),
+    path("a-decorrer/mudancas/", running.changes, name="running_changes"),
+    path("avisos/", notices.show, name="notices"),
+    path("avisos/correio/<str:ticket>/", notices.mail_off, name="mail_off"),
     path("configuracao/", home.configuration, name="configuration"),
     path("jogar/", home.start_match, name="start"),
     path("partida/<slug:code>/", match.show, name="match"),

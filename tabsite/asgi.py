@@ -16,7 +16,7 @@ from a2wsgi.wsgi_typing import WSGIApp
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import live, robots  # isort: skip
+from games import live, postman, robots  # isort: skip
 
 pages = WSGIMiddleware(cast(WSGIApp, django), workers=8)
 
@@ -36,9 +36,11 @@ async def lifespan(receive: Receive, send: Send) -> None:
         if message["type"] == "lifespan.startup":
             live.hub.attach(asyncio.get_running_loop())
             robots.conductor.start()
+            postman.postman.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             live.hub.close()
+            postman.postman.stop()
             await asyncio.to_thread(robots.conductor.stop)
             await send({"type": "lifespan.shutdown.complete"})
             return

@@ -86,6 +86,7 @@ def start_between(host: Held, guest: Person, wanted: Configuration, **values: An
     match.save()
     hosts = Seat(match=match, side=own, user=host.user, guest=host.guest, name=host.name)
     Seat.objects.bulk_create([hosts, person_seat(match, other(own), guest)])
+    announce(match)
     return match
 
 

@@ -15,6 +15,7 @@ from games.engine import registry
 from games.forms import ConfigurationForm
 from games.models import Match
 from games.services.start import start
+from games.views import running
 
 DEFAULTS = {"game": "", "mode": "robot", "level": 2, "beginner": "me", "colour": "first", "rival": 4, "pace": 1000}
 
@@ -26,7 +27,7 @@ def home(request: Request) -> HttpResponse:
 
 def home_context(request: Request) -> dict[str, Any]:
     who = person(request)
-    return {"form": configuration_form(request), "unfinished": unfinished(who)}
+    return {"form": configuration_form(request), "unfinished": unfinished(who), **running.panel(request)}
 
 
 def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:

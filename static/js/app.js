@@ -3,6 +3,7 @@ import * as board from "./board.js";
 import * as film from "./film.js";
 import * as live from "./live.js";
 import * as motion from "./motion.js";
+import * as notices from "./notices.js";
 import { automate } from "./automatic.js";
 import { beneath, setUpOverlay } from "./overlay.js";
 import * as sound from "./sound.js";
@@ -61,6 +62,7 @@ function takeOverTable() {
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
   announce(now.dataset.announce);
+  notices.takeOverTable();
   if (!("at" in now.dataset)) automate(now);
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
@@ -159,6 +161,7 @@ function takeOverSaved(saved) {
   const page = document.getElementById("page");
   page.dataset.theme = saved.theme;
   page.dataset.sound = saved.sound ? "on" : "off";
+  page.dataset.notify = saved.notify ? "on" : "off";
   takeOverPreferences(page);
   if (saved.table && table()) live.refresh();
 }

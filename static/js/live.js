@@ -82,7 +82,7 @@ export function lost() {
   strip.textContent = strip.dataset.lost;
   strip.hidden = false;
   strip.dataset.state = "lost";
-  if (polling === null && document.getElementById("table")) polling = setInterval(retry, POLL);
+  if (polling === null && (source || document.getElementById("table"))) polling = setInterval(retry, POLL);
 }
 
 function retry() {
