@@ -127,6 +127,43 @@ def sign_up(visitor: Visitor) -> None:
     visitor.sign_up(f"alice.{number}")
 
 
+def people(visitor: Visitor) -> str:
+    """A match in which the visitor, who is signed up, is awaited by Bob. Played at one screen, then made theirs."""
+    sign_up(visitor)
+    code = visitor.post("/jogar/", game="damas", mode="here").split("/")[2]
+    visitor.site.change("UPDATE games_match SET mode = 'people', clock = '300+5' WHERE code = ?", code)
+    guest = (
+        "UPDATE games_seat SET user_id = NULL, guest = 'b', name = 'Convidado 1234' WHERE match_id = ? AND side = 'b'"
+    )
+    visitor.site.change(guest, code)
+    return code
+
+
+def watching(visitor: Visitor) -> None:
+    people(visitor)
+    visitor.go("/a-decorrer/")
+    visitor.page.locator("#running li").first.wait_for()
+
+
+def watching_a_match(visitor: Visitor) -> None:
+    code = people(visitor)
+    visitor.page.context.clear_cookies()
+    visitor.go(f"/partida/{code}/")
+
+
+def noticed(visitor: Visitor) -> None:
+    people(visitor)
+    visitor.go("/classificacoes/")
+    visitor.page.locator("#notices .notice").wait_for()
+
+
+def mail_off(visitor: Visitor) -> None:
+    sign_up(visitor)
+    user = visitor.site.rows("SELECT max(id) FROM accounts_user")[0][0]
+    script = f"from games.services.remind import *; print(ticket(User.objects.get(pk={user})))"
+    visitor.go(f"/avisos/correio/{visitor.site.manage('shell', '-c', script).split()[-1]}/")
+
+
 def menu(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.page.set_viewport_size({"width": 360, "height": 780})
@@ -185,4 +222,9 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "account": account,
     "preferences": at("/preferencias/"),
     "not found": at("/nada/"),
+    "watching, nothing": at("/a-decorrer/?jogo=fanorona"),
+    "watching": watching,
+    "watching a match": watching_a_match,
+    "a notice": noticed,
+    "mail off": mail_off,
 }

@@ -150,7 +150,13 @@ def test_nonsense_about_what_is_known_is_harmless(client, pair, seen):
 
 @pytest.mark.parametrize(
     ("clock", "words"),
-    [("", ""), ("30s", "30 s por lance"), ("90+0", "1.5 min + 0 s"), ("1d", "1 dia por lance"), ("3d", "3 dias por lance")],
+    [
+        ("", ""),
+        ("30s", "30 s por lance"),
+        ("90+0", "1.5 min + 0 s"),
+        ("1d", "1 dia por lance"),
+        ("3d", "3 dias por lance"),
+    ],
 )
 def test_clocks_in_words(clock, words):
     assert clock_words(clock) == words

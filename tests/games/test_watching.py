@@ -151,7 +151,9 @@ def test_nothing_of_anybodys_own_is_stored(pair, charlie_in):
     follow(pair, charlie_in)
     (stored,) = (caches["fragments"].get(key.split(":", 2)[2]) for key in caches["fragments"]._cache)
     assert "Charlie" not in stored
-    assert re.findall(r'name="csrfmiddlewaretoken" value="([^"]*)"', stored) == ["[[token]]"] * stored.count("[[token]]")
+    assert re.findall(r'name="csrfmiddlewaretoken" value="([^"]*)"', stored) == ["[[token]]"] * stored.count(
+        "[[token]]"
+    )
     assert re.findall(r'data-stream="([^"]*)"', stored) == ["[[stream]]"]
     assert set(re.findall(r'name="key" value="([^"]*)"', stored)) == {""}
 
@@ -159,7 +161,9 @@ def test_nothing_of_anybodys_own_is_stored(pair, charlie_in):
 def test_every_watcher_listens_with_the_own_ticket_and_token(pair, charlie_in):
     first, second = follow(pair, charlie_in), follow(pair, guest_in())
     charlie = charlie_in.get("/").context["person"].user
-    tickets = [live.topics_of(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode()) for html in (first, second)]
+    tickets = [
+        live.topics_of(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode()) for html in (first, second)
+    ]
     assert tickets == [[pair.pk, f"user-{charlie.pk}"], [pair.pk, "guest-0123456789abcdef0123456789abcdef"]]
     tokens = [set(re.findall(r'csrfmiddlewaretoken" value="(\w+)"', html)) for html in (first, second)]
     assert [len(found) for found in tokens] == [1, 1]
