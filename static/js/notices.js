@@ -66,12 +66,17 @@ function notify({ about, title, text, link }) {
   });
 }
 
-// Asked for by a click in the preferences, never before. Where the browser refuses, the switch goes back.
+// Asked for by a click in the preferences, never before, and saved only if the browser agrees.
 async function ask(control) {
-  const answer = (await globalThis.Notification?.requestPermission()) ?? "denied";
-  if (answer === "granted") return;
   control.checked = false;
-  control.dispatchEvent(new Event("change", { bubbles: true }));
+  const answer = (await globalThis.Notification?.requestPermission()) ?? "denied";
+  if (answer === "granted") {
+    control.checked = true;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  } else refuse(control);
+}
+
+function refuse(control) {
   const note = document.createElement("p");
   note.className = "error small";
   note.setAttribute("role", "alert");
@@ -80,8 +85,11 @@ async function ask(control) {
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.matches("[type=checkbox][name=notify]") && event.target.checked) ask(event.target);
-});
+  const wanted = event.target.matches("[type=checkbox][name=notify]") && event.target.checked;
+  if (!wanted || globalThis.Notification?.permission === "granted") return;
+  event.stopImmediatePropagation();
+  ask(event.target);
+}, true);
 document.addEventListener("visibilitychange", mark);
 // The same again is not said again.
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {

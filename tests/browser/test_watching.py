@@ -120,13 +120,13 @@ def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor, si
     assert bob.page.evaluate("Notification.permission") == "default"
     bob.page.locator(".cmds a", has_text="Opções").click()
     with bob.page.expect_response("**/preferencias/"):
-        bob.page.get_by_label("Notificações do navegador quando é a sua vez").check()
+        bob.page.get_by_label("Notificações do navegador quando é a sua vez").click()
     bob.page.locator("#overlay [data-close]").first.click()
     expect(bob.page.locator("#page[data-notify=on]")).to_have_count(1)
 
     bob.page.evaluate(HIDE, True)
     act(alice, code, 0, "9-13")
-    bob.page.wait_for_function("window.shown.length === 1")
+    bob.page.wait_for_function("() => window.shown.length === 1")
     assert bob.page.evaluate("shown[0].title") == "É a sua vez · Damas"
 
     # And from elsewhere: a click leads to the match.
@@ -135,7 +135,7 @@ def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor, si
     bob.go("/classificacoes/")
     bob.page.evaluate(HIDE, True)
     act(alice, code, 2, "10-14")
-    bob.page.wait_for_function("window.shown.length === 1")
+    bob.page.wait_for_function("() => window.shown.length === 1")
     bob.page.evaluate("shown[0].dispatchEvent(new Event('click'))")
     bob.expect_path(f"/partida/{code}/")
 
