@@ -71,7 +71,9 @@ class SignupForm(Worded, allauth.SignupForm):
     words = {"username": _("Nome de utilizador"), "email": EMAIL, "password1": PASSWORD}
     helps = {
         "username": _("É o nome que os outros veem: 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados."),
-        "email": _("Só serve para recuperar a palavra-passe."),
+        "email": _(
+            "Serve para recuperar a palavra-passe e, se não desligar, para avisos das partidas de dias por lance."
+        ),
         "password1": PASSWORD_HELP,
     }
     attributes = {"username": {"autocomplete": "username", **PLAIN}, "email": MAIL}

@@ -31,6 +31,8 @@ class Preferences:
     touch_move: bool = False
     turn_board: bool = False
     phrases: bool = True
+    notify: bool = False  # by the browser, when its window is hidden
+    mail: bool = True  # about games of days
     boards: dict[str, str] = field(default_factory=dict)  # by game
     last_configuration: dict[str, Any] = field(default_factory=dict)
 

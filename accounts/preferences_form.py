@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from django import forms
@@ -11,6 +12,7 @@ from django.utils.module_loading import import_string
 from django.utils.translation import gettext_lazy as _
 
 from accounts.preferences import Preferences
+from accounts.request import Request
 
 MATERIALS = (("own", _("Natural")), ("azulejo", _("Azulejo")), ("slate", _("Ardósia")), ("felt", _("Feltro")))
 BOARD = "board-"
@@ -46,6 +48,8 @@ class PreferencesForm(forms.Form):
     turn_board = switch(_("Duas pessoas aqui: o tabuleiro vira-se para quem joga"))
     phrases = switch(_("Mostrar as frases do adversário"))
     coordinates = switch(_("Coordenadas no tabuleiro"))
+    notify = switch(_("Notificações do navegador quando é a sua vez"))
+    mail = switch(_("Correio quando é a sua vez, nas partidas de dias por lance"))
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
@@ -54,6 +58,14 @@ class PreferencesForm(forms.Form):
             field = choice(name, *MATERIALS)
             field.initial = chosen.get(slug, "own")
             self.fields[f"{BOARD}{slug}"] = field
+
+    @classmethod
+    def of(cls, request: Request) -> PreferencesForm:
+        """With what applies to this person: a guest has no address to write to."""
+        form = cls(initial=asdict(request.preferences))
+        if not request.user.is_authenticated:
+            del form.fields["mail"]
+        return form
 
     @classmethod
     def changing(cls, data: Any) -> PreferencesForm:

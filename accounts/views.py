@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, HttpResponseRedirect
@@ -21,7 +21,7 @@ from accounts.request import Request
 @never_cache
 @login_required
 def home(request: Request) -> HttpResponse:
-    form = PreferencesForm(initial=asdict(request.preferences))
+    form = PreferencesForm.of(request)
     return render(request, "account/home.html", {"preferences_form": form})
 
 
@@ -30,7 +30,7 @@ def home(request: Request) -> HttpResponse:
 def preferences(request: Request) -> HttpResponse:
     if request.method == "POST":
         return change(request)
-    form = PreferencesForm(initial=asdict(request.preferences))
+    form = PreferencesForm.of(request)
     return render(request, "account/preferences.html", {"preferences_form": form})
 
 
@@ -44,13 +44,13 @@ def change(request: Request) -> HttpResponse:
         return HttpResponseRedirect(underneath(request))
     # A new language concerns every word on the page; the rest is for the page's script to apply.
     response = HttpResponse(status=204) if now.language == before.language else location(underneath(request))
-    told = {"theme": now.theme, "sound": now.sound, "table": concerns_the_table(before, now)}
+    told = {"theme": now.theme, "sound": now.sound, "notify": now.notify, "table": concerns_the_table(before, now)}
     return trigger_client_event(response, "preferences", told)
 
 
 def concerns_the_table(before: Preferences, now: Preferences) -> bool:
-    """Theme and sound are applied by the page; whatever else has changed asks for a fresh table."""
-    return replace(before, theme=now.theme, sound=now.sound) != now
+    """Some are applied by the page; whatever else has changed asks for a fresh table."""
+    return replace(before, theme=now.theme, sound=now.sound, notify=now.notify, mail=now.mail) != now
 
 
 def too_many(request: Request) -> HttpResponse:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games import record
 from games.engine import registry
-from games.models import Action, Match, Seat, Seek
+from games.models import Action, Mail, Match, Seat, Seek
 
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
 
@@ -140,3 +140,11 @@ class ActionAdmin(ReadOnly, admin.ModelAdmin):
     list_filter = (GameFilter, "side", "at")
     search_fields = ("match__code", "token")
     list_select_related = ("match",)
+
+
+@admin.register(Mail)
+class MailAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("user", "day", "number", "about", "tries", "again_at", "sent_at")
+    list_filter = ("day",)
+    search_fields = ("user__username", "about")
+    list_select_related = ("user",)

@@ -22,6 +22,7 @@ HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
 REMEMBERED_SECONDS = 1800  # how long it is known when a topic was left; longer than anybody has to wait for a claim
 STIR_SECONDS = 1  # so long somebody may take to load the page again before others hear of it
+CALM_SECONDS = 1
 STREAM = "/directo/"
 ECHO = "/eco/"
 SALT = "live"
@@ -59,6 +60,7 @@ class Hub:
         self.left: dict[str, float] = {}  # the last of a topic's listeners went then
         self.goodbyes: dict[str, float] = {}  # and said so
         self.stirred: set[str] = set()
+        self.coming: set[str] = set()
         self.open = False
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -69,14 +71,30 @@ class Hub:
         for listener in [one for group in self.listeners.values() for one in group]:
             listener.woken.set()
 
-    def publish(self, topic: str, version: int) -> None:
+    def publish(self, topic: str, version: int, but: str = "") -> None:
+        """`but` names a topic whose listeners know already."""
         # Without a loop nobody can be listening (commands, tests of views).
         if self.loop is not None and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self.deliver, topic, version)
+            self.loop.call_soon_threadsafe(self.deliver, topic, version, but)
 
-    def deliver(self, topic: str, version: int) -> None:
-        for listener in self.listeners.get(topic, ()):
+    def publish_calmly(self, topic: str) -> None:
+        """For what happens all the time: one signal a second, however much there is to tell."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.deliver_soon, topic)
+
+    def deliver(self, topic: str, version: int, but: str = "") -> None:
+        for listener in self.listeners.get(topic, set()) - self.listeners.get(but, set()):
             listener.hear(topic, version)
+
+    def deliver_soon(self, topic: str) -> None:
+        if topic in self.listeners and topic not in self.coming:
+            assert self.loop
+            self.coming.add(topic)
+            self.loop.call_later(CALM_SECONDS, self.deliver_now, topic)
+
+    def deliver_now(self, topic: str) -> None:
+        self.coming.discard(topic)
+        self.deliver(topic, 1)
 
     @contextmanager
     def listen(self, topics: Sequence[str]) -> Iterator[Listener]:

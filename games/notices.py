@@ -1,12 +1,14 @@
-"""What a person is told wherever they are: who challenges them, and what became of their own seeks."""
+"""What a person is told wherever they are: whose turn it is, who challenges them, what became of their own seeks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext
+
 from accounts.people import Person
-from games import speech
-from games.models import Seek
+from games import speech, turns
+from games.models import Match, Seek
 from games.seeks import challenges_to, of
 from games.services.seek import see
 from games.terms import Terms
@@ -14,32 +16,59 @@ from games.terms import Terms
 
 @dataclass(frozen=True)
 class Notice:
-    kind: str  # challenge, accepted, declined
-    terms: Terms
-
-    @property
-    def rival(self) -> str:
-        """Who answered."""
-        match = self.terms.seek.match
-        if match is None:
-            return self.terms.rival
-        return next(
-            speech.name_of(match, seat) for seat in match.sides.values() if not seat.is_held_by(self.terms.person)
-        )
+    kind: str  # turn, challenge, accepted, declined
+    about: str  # the match or the seek: one notice for each
+    title: str  # for the window and the browser's own notification
+    text: str
+    address: str
+    terms: Terms | None = None
 
 
 def notices_for(person: Person, shown: str = "") -> list[Notice]:
     """Nothing about what the page shows already, which is at the address `shown`."""
     if not person.is_known:
         return []
+    matches = [match for match in turns.waiting_for(person) if not shown.startswith(match.get_absolute_url())]
+    news = [notice for notice in about_seeks(person) if not is_shown(notice, shown)]
+    told = {notice.terms.seek.match_id for notice in news if notice.terms}  # a new match is told once
+    return [*news, *(your_turn(match) for match in matches if match.pk not in told)]
+
+
+def your_turn(match: Match) -> Notice:
+    name = match.game.name
+    text = gettext("É a sua vez em {game} com {name}").format(game=name, name=turns.opponent(match))
+    return Notice("turn", match.pk, f"{gettext('É a sua vez')} · {name}", text, match.get_absolute_url())
+
+
+def about_seeks(person: Person) -> list[Notice]:
     answered = of(person).filter(seen=False).exclude(match=None, declined=False).exclude(match__ending__gt="")
-    kinds = [("challenge", seek) for seek in challenges_to(person)]
-    kinds += [("declined" if seek.declined else "accepted", seek) for seek in answered.select_related("match", "rival")]
-    return [Notice(kind, Terms(seek, person)) for kind, seek in kinds if not is_shown(kind, seek, shown)]
+    found = [("challenge", seek) for seek in challenges_to(person)]
+    found += [("declined" if seek.declined else "accepted", seek) for seek in answered.select_related("match", "rival")]
+    return [about_seek(kind, Terms(seek, person)) for kind, seek in found]
 
 
-def is_shown(kind: str, seek: Seek, shown: str) -> bool:
-    if kind == "accepted" and seek.match and shown.startswith(seek.match.get_absolute_url()):
+def about_seek(kind: str, terms: Terms) -> Notice:
+    sentences = {
+        "challenge": gettext("Desafio de {name}: {game}."),
+        "accepted": gettext("{name} aceitou o convite para {game}."),
+        "declined": gettext("{name} não aceitou o desafio para {game}."),
+    }
+    name = terms.name if kind == "challenge" else answerer(terms)
+    text = sentences[kind].format(name=name, game=terms.game.name)
+    return Notice(kind, f"{kind}-{terms.seek.code}", text, text, terms.seek.get_absolute_url(), terms)
+
+
+def answerer(terms: Terms) -> str:
+    match = terms.seek.match
+    if match is None:
+        return terms.rival
+    return next(speech.name_of(match, seat) for seat in match.sides.values() if not seat.is_held_by(terms.person))
+
+
+def is_shown(notice: Notice, shown: str) -> bool:
+    assert notice.terms
+    seek: Seek = notice.terms.seek
+    if notice.kind == "accepted" and seek.match and shown.startswith(seek.match.get_absolute_url()):
         see(seek)
         return True
-    return shown == seek.get_absolute_url()
+    return shown == notice.address

@@ -19,7 +19,7 @@ from django.conf import settings
 
 from accounts.people import Person
 from games import live
-from games.engine.contract import other
+from games.engine.contract import BLACK, WHITE, other
 from games.models import Match, Seat
 
 TURNS = 40
@@ -28,37 +28,37 @@ WITHOUT_CLOCK = 6
 SAME_MOMENT = 5  # a goodbye and the end of the stream it belongs to, in seconds
 
 
-def topic(match: Match, side: str) -> str:
-    return f"here-{match.pk}-{side}"
+def topic(code: str, side: str) -> str:
+    return f"here-{code}-{side}"
 
 
 def stream(match: Match, own: Seat | None, person: Person) -> str:
     """The address at which a page of this match listens. A player's ticket says which seat is here."""
     if match.mode != Match.Mode.PEOPLE:
         return live.stream_of(match.pk, person.topic)
-    seat = topic(match, own.side) if own else ""
+    seat = topic(match.pk, own.side) if own else ""
     return live.stream_of(match.pk, person.topic, f"{live.PRESENCE}{match.pk}", seat)
 
 
 def is_here(match: Match, side: str) -> bool:
-    return live.hub.gone_since(topic(match, side)) is None
+    return live.hub.gone_since(topic(match.pk, side)) is None
 
 
-def watchers(match: Match) -> int:
-    """Pages that look on without a seat."""
+def watchers(code: str) -> int:
+    """Pages that look on at a match without a seat in it."""
     listeners = live.hub.listeners
-    seated = [listeners.get(topic(match, side), set()) for side in match.sides]
-    return len(set(listeners.get(match.pk, ())).difference(*seated))
+    seated = [listeners.get(topic(code, side), set()) for side in (WHITE, BLACK)]
+    return len(set(listeners.get(code, ())).difference(*seated))
 
 
 def leave(match: Match, side: str) -> None:
-    live.hub.say_goodbye(topic(match, side))
+    live.hub.say_goodbye(topic(match.pk, side))
 
 
 def claim_in(match: Match, side: str) -> int | None:
     """In how many seconds this side may claim, 0 for now. None: not while the other one is here, or need not act."""
     rival = other(side)
-    since, patience = live.hub.gone_since(topic(match, rival)), patience_with(match, rival)
+    since, patience = live.hub.gone_since(topic(match.pk, rival)), patience_with(match, rival)
     if match.is_over or not match.both_acted or match.board.side != rival or since is None or patience is None:
         return None
     return max(0, math.ceil(since + patience - time.monotonic()))
@@ -67,7 +67,7 @@ def claim_in(match: Match, side: str) -> int | None:
 def patience_with(match: Match, side: str) -> float | None:
     if match.clock.endswith("d"):
         return None
-    if said_goodbye(topic(match, side)):
+    if said_goodbye(topic(match.pk, side)):
         return settings.CLAIM_LEFT_SECONDS
     return settings.CLAIM_SILENT_SECONDS * factor(match.clock)
 

@@ -90,7 +90,7 @@ class Table:
             "match": self.match.pk,
             "version": self.match.version,
             "url": self.address,
-            "stream": presence.stream(self.match, self.own, self.person),
+            "stream": self.stream,
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
@@ -104,11 +104,16 @@ class Table:
             values["last"] = speech.told(self.match, self.match.recent[-1], self.own)
         if self.way:
             values["way"] = self.way
-        flags = {"to-act": self.to_act, "over": self.match.is_over}
+        awaited = self.to_act and self.match.mode != Match.Mode.HERE
+        flags = {"to-act": self.to_act, "awaited": awaited, "over": self.match.is_over}
         for name in TASTES:
             flags[name.replace("_", "-")] = getattr(self.preferences, name)
         words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
         return mark_safe(" ".join(words + [f"data-{name}" for name, on in flags.items() if on]))
+
+    @property
+    def stream(self) -> str:
+        return presence.stream(self.match, self.own, self.person)
 
     @cached_property
     def bottom(self) -> str:

@@ -1,13 +1,16 @@
 from django.urls import path
 
-from games.views import files, film, home, instructions, lobby, match, people, rankings, seeks, server
+from games.views import files, film, home, instructions, lobby, match, notices, people, rankings, running, seeks, server
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("a-decorrer/", running.index, name="running"),
+    path("a-decorrer/mudancas/", running.changes, name="running_changes"),
+    path("avisos/", notices.show, name="notices"),
+    path("avisos/correio/<str:ticket>/", notices.mail_off, name="mail_off"),
     path("configuracao/", home.configuration, name="configuration"),
     path("jogar/", home.start_match, name="start"),
     path("sala/", lobby.lobby, name="lobby"),
-    path("avisos/", lobby.notices, name="notices"),
     path("convite/<slug:code>/", seeks.show, name="invite"),
     path("convite/<slug:code>/aceitar/", seeks.accept, name="accept"),
     path("convite/<slug:code>/recusar/", seeks.decline, name="decline"),

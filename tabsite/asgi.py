@@ -17,7 +17,7 @@ from a2wsgi.wsgi_typing import WSGIApp
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import clock_keeper, live, robots  # isort: skip
+from games import clock_keeper, live, postman, robots  # isort: skip
 
 pages = WSGIMiddleware(cast(WSGIApp, django), workers=8)
 
@@ -40,9 +40,11 @@ async def lifespan(receive: Receive, send: Send) -> None:
             live.hub.attach(asyncio.get_running_loop())
             await asyncio.to_thread(clock_keeper.keeper.start)
             robots.conductor.start()
+            postman.postman.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             live.hub.close()
+            postman.postman.stop()
             await asyncio.to_thread(clock_keeper.keeper.stop)
             await asyncio.to_thread(robots.conductor.stop)
             await send({"type": "lifespan.shutdown.complete"})

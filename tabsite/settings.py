@@ -111,6 +111,10 @@ EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
 EMAIL_USE_TLS = switch("EMAIL_USE_TLS")
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
+EMAIL_TIMEOUT = 20
+MAIL_SWEEP_SECONDS = 60
+# Where the links in e-mail lead that no request has asked for.
+SITE_ADDRESS = os.environ.get("SITE_ADDRESS", f"http://localhost:{os.environ.get('PORT', '8000')}").rstrip("/")
 DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "tabuleiro@localhost")
 
 # Portuguese is the language of the source strings; English has the only catalogue.
@@ -135,6 +139,13 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 CSRF_FAILURE_VIEW = "games.views.errors.csrf_failure"
+
+# What many see alike is kept apart from the limits, so that it cannot push them out.
+LOCAL = "django.core.cache.backends.locmem.LocMemCache"
+CACHES = {
+    "default": {"BACKEND": LOCAL},
+    "fragments": {"BACKEND": LOCAL, "LOCATION": "fragments", "TIMEOUT": 60, "OPTIONS": {"MAX_ENTRIES": 600}},
+}
 
 # Bodies are short forms; anything larger is hostile.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024

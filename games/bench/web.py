@@ -17,6 +17,7 @@ from statistics import median
 from typing import Any
 
 from django.conf import settings
+from django.core.cache import caches
 from django.core.management import call_command
 from django.db import connections, transaction
 from django.http import HttpRequest, HttpResponse
@@ -92,6 +93,8 @@ class Bench:
         self.client.force_login(self.user)
         self.games = [Sample(self.person, slug, mode) for slug in registry.all_games() for mode in MODES]
         self.floor_match = self.games[0].again()
+        self.stranger = Client(headers={"HX-Request": "true", "HX-Target": "table", "Accept-Encoding": "gzip"})
+        self.stranger.force_login(User.objects.create_user("stranger"))
         self.count = 0
 
     def floor(self) -> float:
@@ -112,6 +115,12 @@ class Bench:
         for _ in range(400):
             service.append(match, luck.choice(sorted(match.board.odds() or match.board.actions())))
         return match
+
+    def watcher(self, stored: bool) -> float:
+        """The table of somebody who only watches, as one of many or as the first to see a version."""
+        if not stored:
+            caches["fragments"].clear()
+        return self.timed(lambda: self.stranger.get(self.floor_match.get_absolute_url()), 200)
 
     def film(self) -> float:
         """The last moment of a long match, of which nothing is remembered."""
@@ -190,6 +199,9 @@ def measure(bench: Bench, write: Callable[[str], None]) -> None:
         write(f"{name:14} {spent * 1000:6.2f} ms CPU   ratio {spent / low:5.2f}   (at most 3.0)")
     films = sorted(bench.film() for _ in range(TRIES // 10))
     write(f"film           ratio {median(films[: TRIES // 100]) / low:5.2f}   (at most 10, of a match of 400 actions)")
+    pairs = [(bench.watcher(stored=False), bench.watcher(stored=True)) for _ in range(TRIES // 4)]
+    first, others = (median(sorted(times)[: TRIES // 40]) for times in zip(*pairs, strict=True))
+    write(f"watcher        ratio {others / low:5.2f}   (one of many; the first to see a version {first / low:.2f})")
     slowest = bench.games[actions.index(max(actions))]
     write(f"where the time goes in {slowest.match.game.name}, {slowest.mode}:")
     for name, spent in bench.parts(slowest).items():

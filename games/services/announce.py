@@ -7,13 +7,18 @@ from django.db import transaction
 from games import live, robots
 from games.engine.robots import MASTER
 from games.models import Match
+from games.running import RUNNING
 
 
 def announce(match: Match) -> None:
     code, version, robot, pace = match.pk, match.version, match.waits_for_robot, pace_of(match)
+    players = {seat.topic for seat in match.sides.values()} if match.mode == Match.Mode.PEOPLE else set()
 
     def tell() -> None:
         live.hub.publish(code, version)
+        for player in players:  # on other pages, whose turn it is may be news
+            live.hub.publish(player, version, but=code)
+        live.hub.publish_calmly(RUNNING)
         if robot:
             robots.conductor.wake(code, pace)
 

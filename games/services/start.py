@@ -92,6 +92,7 @@ def start_between(host: Held, guest: Person, wanted: Configuration, **values: An
     hosts = Seat(match=match, side=own, user=host.user, guest=host.guest, name=host.name)
     Seat.objects.bulk_create([hosts, person_seat(match, other(own), guest)])
     begin(match)
+    announce(match)
     return match
 
 

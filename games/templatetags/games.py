@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 from typing import Any
 
 from django import template
-from django.middleware.csrf import get_token
 from django.template.context import Context
 from django.template.loader import render_to_string
 from django.utils.html import format_html
@@ -47,7 +46,7 @@ def turn_fields(context: Context) -> SafeString:
     return format_html(
         '<input type="hidden" name="csrfmiddlewaretoken" value="{}"><input type="hidden" name="version" value="{}">'
         '<input type="hidden" name="key" value="{}">',
-        get_token(context["request"]),
+        context["csrf_token"],
         context["match"].version,
         context["table"].key,
     )
@@ -58,7 +57,7 @@ def fixed_commands(context: Context) -> SafeString:
     """The commands that do not depend on the position, rendered once for each game and language."""
     table, sound = context["table"], context["preferences"].sound
     html = fixed_html(get_language(), table.game.slug, sound)
-    return filled(html, address=table.address, token=get_token(context["request"]))
+    return filled(html, address=table.address, token=context["csrf_token"])
 
 
 @register.simple_tag(takes_context=True)
@@ -98,7 +97,9 @@ def card(game: Game) -> SafeString:
 
 @register.simple_tag
 def picture(match: Any) -> SafeString:
-    return draw.board(match.game, match.board, label=match.game.name, swapped=match.swapped)
+    from games.watching import small_board
+
+    return small_board(match)
 
 
 @register.simple_tag(takes_context=True)

@@ -20,7 +20,7 @@ from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
 from games.models import Match
 from games.page import LAYOUTS
 from games.services.start import start
-from games.views import lobby, seeks
+from games.views import lobby, running, seeks
 
 DEFAULTS = {
     "game": "",
@@ -52,7 +52,7 @@ def home_context(request: Request) -> dict[str, Any]:
     quick = [(value, symbol, gettext(words)) for value, symbol, words in QUICK_MODES]
     mode = form["mode"].value() if form["mode"].value() in [value for value, _, _ in QUICK_MODES] else Match.Mode.ROBOT
     shown = {"form": form, "quick_modes": quick, "quick_mode": mode, "unfinished": unfinished(who)}
-    return {**shown, **lobby.lobby_context(request)}
+    return {**shown, **lobby.lobby_context(request), **running.panel(request)}
 
 
 def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:

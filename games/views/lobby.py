@@ -1,4 +1,4 @@
-"""The lobby, where open seeks and the robots are, and the notices that follow a person through the page."""
+"""The lobby, where open seeks and the robots are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from games.engine import registry, robots
 from games.engine.contract import Game
 from games.live import stream_of
 from games.models import Seek
-from games.notices import notices_for
 from games.seeks import LOBBY, challenges_to, listed, of
 from games.services.seek import see
 from games.terms import Terms
@@ -70,14 +69,3 @@ def to_match(request: Request, seek: Seek) -> HttpResponse:
     if seek.belongs_to(person(request)):
         see(seek)
     return redirect(seek.match)
-
-
-@require_safe
-def notices(request: Request) -> HttpResponse:
-    return notified(request)
-
-
-def notified(request: Request, refused: str = "", status: int = 200) -> HttpResponse:
-    at = request.htmx.current_url_abs_path or ""
-    found = notices_for(person(request), at.partition("?")[0])
-    return render(request, "parts/notices.html", {"notices": found, "refused": refused}, status=status)

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import person
 from accounts.request import Request
+from games import watching
 from games.access import visible
 from games.engine.errors import RulesError
 from games.errors import NotAPlayer, Refused, ToBeAsked
@@ -44,10 +45,19 @@ def rematch_of(request: Request, match: Match) -> Match | None:
 def answer(
     request: Request, match: Match, refused: str = "", status: int = 200, hint: Hint | None = None
 ) -> HttpResponse:
-    turned = match.pk in request.session.get("turned", [])
-    table = Table(match, person(request), request.preferences, turned, refused, hint)
+    who, turned = person(request), match.pk in request.session.get("turned", [])
+    if not refused and watching.only_watches(match, who):
+        return watched(request, match, turned)
+    table = Table(match, who, request.preferences, turned, refused, hint)
     part = "#table" if request.htmx.target == "table" else ""
     return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
+
+
+def watched(request: Request, match: Match, turned: bool) -> HttpResponse:
+    table = watching.table(request, match, turned)
+    if request.htmx.target == "table":
+        return HttpResponse(table)
+    return render(request, "watched.html", {"table": table, "match": match})
 
 
 def changing(

@@ -18,7 +18,7 @@ from games.models import Seek
 from games.seeks import is_open
 from games.services import seek as service
 from games.terms import Terms
-from games.views import lobby
+from games.views import lobby, notices
 
 # In a minute from one address.
 GUESTS_SEEKS, CHALLENGES = 8, 25
@@ -99,14 +99,14 @@ def changed(request: Request, code: str, change: Callable[[str, Person], None]) 
     except Refused as error:
         return refused(request, code, error)
     if request.htmx.target == "notices":
-        return lobby.notified(request)
+        return notices.notified(request)
     return lobby.shown(request) if request.htmx.target == "lobby" else redirect("home")
 
 
 def refused(request: Request, code: str, error: Refused) -> HttpResponse:
     """Where the button was, with the reason."""
     if request.htmx.target == "notices":
-        return lobby.notified(request, str(error.sentence), error.status)
+        return notices.notified(request, str(error.sentence), error.status)
     if request.htmx.target == "lobby":
         return lobby.shown(request, str(error.sentence), error.status)
     seek = Seek.objects.select_related("rival").filter(pk=code).first()

@@ -6,6 +6,7 @@ import * as invite from "./invite.js";
 import * as live from "./live.js";
 import * as lobby from "./lobby.js";
 import * as motion from "./motion.js";
+import * as notices from "./notices.js";
 import { automate } from "./automatic.js";
 import * as clock from "./clock.js";
 import { beneath, setUpOverlay } from "./overlay.js";
@@ -70,6 +71,7 @@ function takeOverTable() {
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
   announce(company.news(before, now));
+  notices.takeOverTable();
   if (!("at" in now.dataset)) automate(now);
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
@@ -79,11 +81,6 @@ function takeOverTable() {
     else board.focus();
   }
   focusWasInTable = false;
-}
-
-function announceNews() {
-  const news = invite.news();
-  if (news) announce(news);
 }
 
 // Without a table, what stands in its place may have a stream of its own (the lobby), else the page has the person's.
@@ -130,7 +127,6 @@ document.addEventListener("htmx:afterSettle", (event) => {
     server.setUp();
   }
   if (target.id === "lobby") lobby.restore();
-  if (target.id === "notices") announceNews();
   if (target.id === "main") {
     markCurrentLink();
     document.getElementById("main").focus({ preventScroll: true });
@@ -184,6 +180,7 @@ function takeOverSaved(saved) {
   const page = document.getElementById("page");
   page.dataset.theme = saved.theme;
   page.dataset.sound = saved.sound ? "on" : "off";
+  page.dataset.notify = saved.notify ? "on" : "off";
   takeOverPreferences(page);
   if (saved.table && table()) live.refresh();
 }

@@ -1,4 +1,4 @@
-// The waiting room: sharing the link where the device can, and hearing of notices.
+// The waiting room: sharing the link where the device can.
 
 export function setUp() {
   for (const button of document.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
@@ -20,13 +20,3 @@ document.addEventListener("htmx:afterRequest", ({ detail }) => {
 document.addEventListener("htmx:beforeRequest", (event) => {
   if ("done" in event.detail.elt.dataset) event.preventDefault();
 });
-
-let told = new Set();
-
-// The sentences of the notices that were not there before.
-export function news() {
-  const notices = [...document.querySelectorAll("#notices .notice")];
-  const fresh = notices.filter((notice) => !told.has(notice.id));
-  told = new Set(notices.map((notice) => notice.id));
-  return fresh.map((notice) => (notice.querySelector("b") ?? notice).textContent).join(" ");
-}

@@ -190,6 +190,44 @@ def lost(visitor: Visitor) -> None:
     visitor.page.locator("#connection").wait_for()
 
 
+def awaited(visitor: Visitor) -> str:
+    """A match in which the visitor, who is signed up, is awaited by Bob. Played at one screen, then made theirs."""
+    sign_up(visitor)
+    code = visitor.post("/jogar/", game="damas", mode="here").split("/")[2]
+    clock = "clock = '300+5', clocks = '{\"w\": 300000, \"b\": 300000}'"
+    visitor.site.change(f"UPDATE games_match SET mode = 'people', {clock} WHERE code = ?", code)
+    guest = (
+        "UPDATE games_seat SET user_id = NULL, guest = 'b', name = 'Convidado 1234' WHERE match_id = ? AND side = 'b'"
+    )
+    visitor.site.change(guest, code)
+    return code
+
+
+def watching(visitor: Visitor) -> None:
+    awaited(visitor)
+    visitor.go("/a-decorrer/")
+    visitor.page.locator("#running li").first.wait_for()
+
+
+def watching_a_match(visitor: Visitor) -> None:
+    code = awaited(visitor)
+    visitor.page.context.clear_cookies()
+    visitor.go(f"/partida/{code}/")
+
+
+def noticed(visitor: Visitor) -> None:
+    awaited(visitor)
+    visitor.go("/classificacoes/")
+    visitor.page.locator("#notices .notice").wait_for()
+
+
+def mail_off(visitor: Visitor) -> None:
+    sign_up(visitor)
+    user = visitor.site.rows("SELECT max(id) FROM accounts_user")[0][0]
+    script = f"from games.services.remind import *; print(ticket(User.objects.get(pk={user})))"
+    visitor.go(f"/avisos/correio/{visitor.site.manage('shell', '-c', script).split()[-1]}/")
+
+
 def menu(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.page.set_viewport_size({"width": 360, "height": 780})
@@ -323,4 +361,9 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "people, the other one gone": people_gone,
     "people, aborted": people_aborted,
     "people, watched": people_watched,
+    "watching, nothing": at("/a-decorrer/?jogo=fanorona"),
+    "watching": watching,
+    "watching a match": watching_a_match,
+    "a notice": noticed,
+    "mail off": mail_off,
 }

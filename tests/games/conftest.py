@@ -5,8 +5,8 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.people import Person
-from games.models import Match
-from games.services.start import Configuration, start
+from games.models import Match, Seat
+from games.services.start import Configuration, start, start_between
 
 TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
 
@@ -58,6 +58,25 @@ def match(person) -> Match:
 def thrown(match) -> Match:
     """Alice has thrown Tâb and may move."""
     return placed(match, "uuuuuuuuu/9/9/UUUUUUUUU w 1")
+
+
+@pytest.fixture
+def bob_in(bob) -> Client:
+    client = Client()
+    client.force_login(bob)
+    return client
+
+
+def between(host: User, guest: User, game: str = "damas", **values: object) -> Match:
+    """Two people; the host begins."""
+    seat = Seat(user=host, name=host.username)
+    return start_between(seat, Person(guest, "", guest.username), Configuration(game), **values)
+
+
+@pytest.fixture
+def pair(alice, bob) -> Match:
+    """Alice begins at Damas with Bob."""
+    return between(alice, bob)
 
 
 def placed(match: Match, text: str) -> Match:
