@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from accounts.models import User
-from accounts.people import Person
-from games.models import Match, Seat
+from games.models import Match
 from games.services import act as service
-from games.services.start import Configuration, start_between
-
-
-def between(alice: User, bob: User, game: str = "damas", **values: object) -> Match:
-    host = Seat(user=alice, name=alice.username)
-    return start_between(host, Person(bob, "", bob.username), Configuration(game), **values)
 
 
 def play(match: Match, actions: str) -> Match:

@@ -67,10 +67,10 @@ def bob_in(bob) -> Client:
     return client
 
 
-def between(host: User, guest: User, game: str = "damas", **values: object) -> Match:
+def between(host: User, guest: User, game: str = "damas", clock: str = "", **values: object) -> Match:
     """Two people; the host begins."""
     seat = Seat(user=host, name=host.username)
-    return start_between(seat, Person(guest, "", guest.username), Configuration(game), **values)
+    return start_between(seat, Person(guest, "", guest.username), Configuration(game, clock=clock), **values)
 
 
 @pytest.fixture

@@ -21,7 +21,8 @@ from games.services.claim import claim
 from games.services.offer import propose
 from games.services.say import say
 from games.table import Table
-from tests.games.company import between, fresh, play
+from tests.games.company import fresh, play
+from tests.games.conftest import between
 
 pytestmark = pytest.mark.django_db
 
@@ -187,7 +188,7 @@ def test_whoever_stayed_may_take_a_draw(hub, begun, person):
     ("clock", "seconds"), [("60+0", 30), ("180+2", 60), ("10s", 60), ("900+10", 120), ("60s", 300), ("", 180)]
 )
 def test_after_silence_it_takes_longer_the_slower_the_game(hub, begun, person, clock, seconds):
-    Match.objects.filter(pk=begun.pk).update(clock=clock)
+    Match.objects.filter(pk=begun.pk).update(clock=clock, clocks={"w": 60_000, "b": 60_000})
     went(hub, begun, "b", seconds - 1)
     assert presence.claim_in(fresh(begun), "w") == 1
     went(hub, begun, "b", seconds + 1)
@@ -195,7 +196,7 @@ def test_after_silence_it_takes_longer_the_slower_the_game(hub, begun, person, c
 
 
 def test_with_days_for_a_turn_nobody_is_gone(hub, begun, person):
-    Match.objects.filter(pk=begun.pk).update(clock="3d")
+    Match.objects.filter(pk=begun.pk).update(clock="3d", clocks={"w": 60_000, "b": 60_000})
     went(hub, begun, "b", 1700, goodbye=True)
     with pytest.raises(OpponentHere):
         claim(begun.pk, person, win=True)

@@ -45,7 +45,7 @@ def confirm(user: User, verified: bool = True) -> None:
 def slow(host: User, guest: User, game: str = "damas", **values: Any) -> Match:
     """A match of three days per move; the host is to act."""
     now = timezone.now()
-    return between(host, guest, game, clock="3d", deadline=now + timedelta(days=3), acted_at=now, **values)
+    return between(host, guest, game, clock="3d", acted_at=now, **values)
 
 
 def later(now: list[datetime], **by: float) -> int:
@@ -96,7 +96,7 @@ def test_two_a_day_and_the_rest_tomorrow(alice, bob, now):
 
 @pytest.mark.parametrize("clock", ["", "30s", "300+5"])
 def test_other_clocks_are_not_written_about(alice, bob, now, clock):
-    between(alice, bob, clock=clock, deadline=now[0] + timedelta(days=3), acted_at=now[0])
+    between(alice, bob, clock=clock, acted_at=now[0])
     assert later(now, minutes=11) == 0
 
 

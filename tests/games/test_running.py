@@ -74,7 +74,7 @@ def test_only_what_is_alive_is_shown(client, pair, person, mode, age, shown):
 
 
 def test_who_has_days_for_a_move_is_alive_all_day(client, alice, bob):
-    match = between(alice, bob, clock="3d", deadline=timezone.now() + timedelta(days=3))
+    match = between(alice, bob, clock="3d")
     set_back(match, hours=23)
     assert listed(client) == [match.pk]
     set_back(match, hours=25)
