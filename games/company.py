@@ -102,7 +102,7 @@ class Company:
 
     @cached_property
     def watchers(self) -> str:
-        count = presence.watchers(self.match.pk)
+        count = presence.watchers(self.match)
         return ngettext("{count} a ver", "{count} a ver", count).format(count=count) if count else ""
 
     def is_here(self, side: str) -> bool:

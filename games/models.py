@@ -92,6 +92,7 @@ class Match(models.Model):
             models.Index(fields=["waits_for_robot"], condition=models.Q(waits_for_robot=True), name="robot_to_move"),
             models.Index(fields=["deadline"], condition=models.Q(deadline__isnull=False), name="clock_runs"),
             models.Index(fields=["game_slug", "finished_at"], name="game_finished"),
+            models.Index(fields=["acted_at"], name="acted_lately"),
         ]
 
     def __str__(self) -> str:

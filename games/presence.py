@@ -19,7 +19,7 @@ from django.conf import settings
 
 from accounts.people import Person
 from games import live
-from games.engine.contract import BLACK, WHITE, other
+from games.engine.contract import other
 from games.models import Match, Seat
 
 TURNS = 40
@@ -44,11 +44,11 @@ def is_here(match: Match, side: str) -> bool:
     return live.hub.gone_since(topic(match.pk, side)) is None
 
 
-def watchers(code: str) -> int:
-    """Pages that look on at a match without a seat in it."""
+def watchers(match: Match) -> int:
+    """Pages that look on without a seat: a player's page follows the seat, or what concerns the player."""
     listeners = live.hub.listeners
-    seated = [listeners.get(topic(code, side), set()) for side in (WHITE, BLACK)]
-    return len(set(listeners.get(code, ())).difference(*seated))
+    players = [*(topic(match.pk, side) for side in match.sides), *(seat.topic for seat in match.sides.values())]
+    return len(set(listeners.get(match.pk, ())).difference(*(listeners.get(one, set()) for one in players)))
 
 
 def leave(match: Match, side: str) -> None:

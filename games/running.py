@@ -39,7 +39,7 @@ class Card:
 
     def __init__(self, match: Match):
         self.match = match
-        self.watchers = presence.watchers(match.pk)
+        self.watchers = presence.watchers(match)
 
     @property
     def seen(self) -> str:
@@ -55,7 +55,12 @@ class Card:
 
     @property
     def words(self) -> str:
-        parts = [self.match.game.name, self.state, clock_words(self.match.clock), self.audience]
+        parts = [
+            self.match.game.name,
+            self.state,
+            speech.clock(self.match.clock) if self.match.clock else "",
+            self.audience,
+        ]
         return " · ".join(part for part in parts if part)
 
     @property
@@ -71,18 +76,6 @@ class Card:
         return ngettext("{count} a assistir", "{count} a assistir", self.watchers).format(count=self.watchers)
 
 
-def clock_words(clock: str) -> str:
-    if not clock:
-        return ""
-    if "+" in clock:
-        base, more = clock.split("+")
-        return f"{int(base) / 60:g} min + {more} s"
-    if clock.endswith("d"):
-        days = int(clock[:-1])
-        return ngettext("{count} dia por lance", "{count} dias por lance", days).format(count=days)
-    return gettext("{count} s por lance").format(count=clock[:-1])
-
-
 def cards(matches: Iterable[Match]) -> list[Card]:
     return [Card(match) for match in matches]
 
@@ -90,8 +83,8 @@ def cards(matches: Iterable[Match]) -> list[Card]:
 def changed(seen: list[str], game: str, most: int) -> dict[str, Any]:
     """The cards that look different now, and those that came in while there was room for them."""
     known = dict(entry.partition(".")[::2] for entry in seen[:MOST])
-    versions = Match.objects.filter(pk__in=known, private=False).values_list("pk", "version")
-    stale = [code for code, version in versions if known[code] != f"{version}.{presence.watchers(code)}"]
+    slim = Match.objects.filter(pk__in=known, private=False).only("version").prefetch_related("seats")
+    stale = [match.pk for match in slim if known[match.pk] != f"{match.version}.{presence.watchers(match)}"]
     room = max(0, most - len(known))
     return {
         "changed": cards(Match.objects.filter(pk__in=stale).prefetch_related("seats")) if stale else [],

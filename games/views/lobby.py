@@ -16,6 +16,7 @@ from games.engine import registry, robots
 from games.engine.contract import Game
 from games.live import stream_of
 from games.models import Seek
+from games.running import RUNNING
 from games.seeks import LOBBY, challenges_to, listed, of
 from games.services.seek import see
 from games.terms import Terms
@@ -48,7 +49,7 @@ def lobby_context(request: Request) -> dict[str, Any]:
         "against": against,
         "levels": robots.levels_of(against),
         "again": urlencode([*([("jogo", game.slug)] if game else []), *own]),
-        "lobby_stream": stream_of(LOBBY, who.topic),
+        "lobby_stream": stream_of(LOBBY, RUNNING, who.topic),
     }
 
 

@@ -47,7 +47,7 @@ def test_the_material_of_each_board_is_a_choice_of_its_own(overlay):
 
 def test_a_fresh_table_is_wanted_only_where_it_looks_different(overlay):
     told = json.loads(overlay.post(PREFERENCES, {"theme": "dark", "sound": "false"})["HX-Trigger"])
-    assert told["preferences"] == {"theme": "dark", "sound": False, "table": False}
+    assert told["preferences"] == {"theme": "dark", "sound": False, "notify": False, "table": False}
 
 
 def test_the_form_shows_what_is_chosen(overlay):

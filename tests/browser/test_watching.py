@@ -18,8 +18,8 @@ HIDE = """(hidden) => {
 NOTIFICATIONS = """
 window.shown = [];
 window.Notification = class extends EventTarget {
-  static permission = "default";
-  static async requestPermission() { return (this.permission = window.answer ?? "granted"); }
+  static get permission() { return localStorage.permission ?? "default"; }
+  static async requestPermission() { return (localStorage.permission = window.answer ?? "granted"); }
   constructor(title, options) { super(); window.shown.push(this); Object.assign(this, { title, ...options }); }
   close() {}
 };

@@ -15,7 +15,7 @@ from accounts.models import User
 from accounts.people import Person
 from games import live, presence
 from games.models import Match
-from games.running import RUNNING, Card, clock_words
+from games.running import RUNNING, Card
 from games.services.act import act, resign
 from games.services.start import Configuration, start
 from tests.games.conftest import between
@@ -148,30 +148,22 @@ def test_nonsense_about_what_is_known_is_harmless(client, pair, seen):
     assert client.get("/a-decorrer/mudancas/?ate=999999999999").status_code == 200
 
 
-@pytest.mark.parametrize(
-    ("clock", "words"),
-    [
-        ("", ""),
-        ("30s", "30 s por lance"),
-        ("90+0", "1.5 min + 0 s"),
-        ("1d", "1 dia por lance"),
-        ("3d", "3 dias por lance"),
-    ],
-)
-def test_clocks_in_words(clock, words):
-    assert clock_words(clock) == words
+def test_a_player_does_not_watch_the_own_match(match, alice, monkeypatch):
+    monkeypatch.setattr(live, "hub", hub := live.Hub())
+    with hub.listen([match.pk, f"user-{alice.pk}"]), hub.listen([match.pk, "user-0"]):
+        assert Card(match).watchers == 1
 
 
 def test_watchers_are_those_without_a_seat(pair, monkeypatch):
     hub = live.Hub()
     monkeypatch.setattr(live, "hub", hub)
     code = pair.pk
-    with hub.listen([code, f"here-{code}-w", "user-1"]), hub.listen([code, f"here-{code}-b"]), hub.listen([code]):
-        with hub.listen([code, "user-9"]), hub.listen(["running"]):
-            assert presence.watchers(code) == 2
+    with hub.listen([code, f"here-{code}-w"]), hub.listen([code, f"here-{code}-b"]), hub.listen([code]):
+        with hub.listen([code, "user-0"]), hub.listen(["running"]):
+            assert presence.watchers(pair) == 2
             assert "2 a assistir" in Card(pair).words
         assert Card(pair).seen == f"{code}.0.1"
-    assert presence.watchers(code) == 0
+    assert presence.watchers(pair) == 0
 
 
 def test_much_that_happens_is_one_signal_a_second(monkeypatch):
