@@ -19,11 +19,11 @@ run: setup ## prepare and serve the site (PORT=8000)
 	@$(MANAGE) prepare
 	@exec $(MANAGE) serve
 
-test: setup-dev ## run the tests (ARGS="-k tab -n 2")
+test: setup-dev ## run the tests, on all cores (ARGS="-k tab -n 0")
 	@scripts/browser.sh
 	@scripts/validator.sh
 	@$(MANAGE) prepare
-	@.venv/bin/python -m pytest $(ARGS)
+	@.venv/bin/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: setup-dev ## format, lint, types, templates, missing migrations and translations
 	@echo "check: format" && .venv/bin/ruff format --check --quiet .

@@ -23,6 +23,13 @@ class Person:
         """Whether this person can hold a seat; a mere visitor cannot."""
         return self.user is not None or bool(self.guest)
 
+    @property
+    def topic(self) -> str:
+        """What the live stream calls this person; "" for a mere visitor."""
+        if self.user is not None:
+            return f"user-{self.user.pk}"
+        return f"guest-{self.guest}" if self.guest else ""
+
 
 def person(request: HttpRequest) -> Person:
     if isinstance(request.user, User):
@@ -36,6 +43,7 @@ def admit(request: HttpRequest) -> Person:
     if not person(request).is_known:
         request.session["guest"] = uuid.uuid4().hex
         request.session["guest_name"] = 1000 + secrets.randbelow(9000)
+        request.session.save()  # now: what the guest does next may make another page of theirs ask for something
     return person(request)
 
 

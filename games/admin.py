@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games import record
 from games.engine import registry
-from games.models import Action, Match, Seat
+from games.models import Action, Match, Seat, Seek
 
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
 
@@ -124,6 +124,14 @@ class SeatAdmin(ReadOnly, admin.ModelAdmin):
     list_filter = (GameFilter, "result", "level", "side")
     search_fields = ("match__code", "name", "user__username")
     list_select_related = ("match", "user")
+
+
+@admin.register(Seek)
+class SeekAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("code", "name", "user", "rival", "listed", "rated", "match", "declined", "made_at")
+    list_filter = ("listed", "rated", "declined", "made_at")
+    search_fields = ("code", "name", "user__username", "rival__username", "match__code")
+    list_select_related = ("user", "rival", "match")
 
 
 @admin.register(Action)

@@ -26,6 +26,10 @@ class MatchOver(Refused):
     sentence = _("Esta partida já acabou.")
 
 
+class OutOfTime(Refused):
+    sentence = _("O tempo já tinha acabado, e com ele a partida.")
+
+
 class StaleVersion(Refused):
     sentence = _("O tabuleiro mudou entretanto. Veja a posição atual e jogue de novo.")
 
@@ -46,3 +50,40 @@ class HintUnderWay(Refused):
 class RobotsBusy(Refused):
     status = HTTPStatus.SERVICE_UNAVAILABLE
     sentence = _("O computador está ocupado com outros pedidos. Tente daqui a pouco.")
+
+
+class SeekTaken(Refused):
+    sentence = _("Este convite já foi aceite por outra pessoa.")
+
+
+class SeekGone(Refused):
+    status = HTTPStatus.NOT_FOUND
+    sentence = _("Este convite já não está aberto.")
+
+
+class OwnSeek(Refused):
+    sentence = _("Este convite é seu: espere que outra pessoa o aceite.")
+
+
+class NotYourSeek(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Este convite é de outra pessoa.")
+
+
+class NeedsAccount(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("As partidas que contam para as classificações são para quem tem conta.")
+
+
+class OutOfRange(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Este convite é para quem tem outros pontos.")
+
+
+class TooManySeeks(Refused):
+    sentence = _("Já tem cinco convites por aceitar. Retire um deles primeiro.")
+
+
+class TooOften(Refused):
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    sentence = _("Demasiados pedidos seguidos. Espere um pouco e tente de novo.")

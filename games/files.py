@@ -7,12 +7,13 @@ import re
 from django.utils import timezone
 from django.utils.translation import gettext
 
-from games import record, speech
+from games import clocks, record, speech
 from games.engine import notation
 from games.engine.errors import RulesError
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.engine.words import gettext_noop
 from games.models import Match
+from games.services import timing
 
 MOST_BYTES = 256 * 1024
 CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
@@ -52,6 +53,7 @@ def written(match: Match) -> str:
             actions=tuple(record.standing(match.record)),
             result=RESULTS[match.winner or None] if match.is_over else NOT_OVER,
             tags=tags_of(match),
+            clocks=clocks_of(match),
             comments=tuple(comments_of(match)),
         )
     )
@@ -61,6 +63,14 @@ def tags_of(match: Match) -> dict[str, str]:
     names = {side: speech.name_of(match, seat) for side, seat in match.sides.items()}
     date = f"{timezone.localtime(match.started_at):%Y.%m.%d}"
     return {"Site": "Tâbuleiro", "Date": date, "White": names["w"], "Black": names["b"]}
+
+
+def clocks_of(match: Match) -> str:
+    """The clock with what is left now; something always is while the match goes on."""
+    if not match.clock:
+        return ""
+    now = timezone.now()
+    return clocks.written(match.clock, {side: max(1, timing.left_of(match, side, now)) for side in match.sides})
 
 
 def comments_of(match: Match) -> list[tuple[int, str]]:

@@ -10,9 +10,10 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, record, replay, speech
+from games import clocks, draw, face, record, replay, speech
 from games.engine.contract import BLACK
-from games.live import STREAM, ticket
+from games.face import Face
+from games.live import stream_of
 from games.models import Match, Seat
 from games.speech import Note
 from games.table import Table, moves_rows
@@ -37,7 +38,7 @@ class Film(Table):
             "version": self.match.version,
             "at": self.moment,
             "url": self.here,
-            "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
+            "stream": stream_of(self.match.pk, self.person.topic),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
             "way": self.way,
@@ -81,6 +82,21 @@ class Film(Table):
 
     def tag(self, seat: Seat) -> str:
         return gettext("A jogar")
+
+    def clock(self, seat: Seat) -> Face | None:
+        return face.standing(self.match, self.then[seat.side]) if seat.side in self.then else None
+
+    @cached_property
+    def then(self) -> dict[str, int]:
+        """What each side had left; nothing where the actions come from a file, which does not say."""
+        left = dict.fromkeys(self.match.sides, clocks.read(self.match.clock).base)
+        for side, remained in self.whole.times()[: self.moment]:
+            if remained is None:
+                return {}
+            left[side] = remained
+        if self.moment == self.total and self.whole.is_over:
+            left.update(self.whole.clocks)
+        return left
 
     @cached_property
     def board(self) -> str:

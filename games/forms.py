@@ -8,7 +8,9 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games import files
+from accounts.models import User
+from accounts.names import LONGEST
+from games import clocks, files, speech
 from games.engine import notation, registry, robots
 from games.engine.contract import BLACK, WHITE, Game
 from games.engine.errors import RulesError
@@ -17,8 +19,15 @@ from games.engine.words import Say, gettext_noop
 from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
 from games.models import Match
 from games.services.open import WHOSE_TURN
-from games.services.start import Configuration
+from games.services.start import ALONE, Configuration
 
+NO_CLOCK = "none"  # a word, because what is empty is not remembered
+PER_TURN = ("10s", "15s", "20s", "30s", "45s", "60s")
+FISCHER = ("180+2", "300+5", "600+5", "900+10", "1800+20")
+DAYS = ("1d", "2d", "3d", "7d")
+LINK, IN_LOBBY, NAMED = "link", "lobby", "named"
+SEEKS = {LINK: _("Amigo, por ligação"), IN_LOBBY: _("Quem estiver na sala"), NAMED: _("Desafiar um jogador")}
+MOST_POINTS = 4000
 OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
 
 
@@ -32,6 +41,14 @@ def levels() -> list[tuple[Any, str]]:
     return [(level.number, f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
 
 
+def clock_choices(days: bool) -> list[tuple[Any, Any]]:
+    def words(texts: tuple[str, ...]) -> list[tuple[str, str]]:
+        return [(text, speech.clock(text)) for text in texts]
+
+    groups = [(gettext("Por jogada"), words(PER_TURN)), (gettext("Para a partida toda"), words(FISCHER))]
+    return [(NO_CLOCK, speech.clock("")), *groups, *([(gettext("Dias por jogada"), words(DAYS))] if days else [])]
+
+
 class ActionForm(forms.Form):
     version = forms.IntegerField(min_value=0)
     key = forms.CharField(max_length=64, required=False)
@@ -42,7 +59,13 @@ class ConfigurationForm(forms.Form):
     """The settings of a match. Each game's own options are fields called `<game>-<option>`."""
 
     game = forms.ChoiceField(label=_("Jogo"), widget=forms.RadioSelect)
-    mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
+    mode = forms.ChoiceField(
+        label=_("Adversário"), choices=[*((mode.value, mode.label) for mode in ALONE), *SEEKS.items()], required=False
+    )
+    opponent = forms.CharField(label=_("Nome do jogador"), max_length=LONGEST, required=False)
+    rated = forms.BooleanField(label=_("Partida classificada"), required=False)
+    lowest = forms.IntegerField(label=_("Pontos, desde"), min_value=0, max_value=MOST_POINTS, required=False)
+    highest = forms.IntegerField(label=_("Pontos, até"), min_value=0, max_value=MOST_POINTS, required=False)
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     beginner = forms.ChoiceField(
         label=_("Quem começa"),
@@ -60,6 +83,7 @@ class ConfigurationForm(forms.Form):
         required=False,
     )
 
+    clock = forms.ChoiceField(label=_("Relógio"), required=False)
     rival = forms.TypedChoiceField(label=_("O nível acima joga contra"), coerce=int, required=False, empty_value=None)
     pace = forms.TypedChoiceField(
         label=_("Ritmo"),
@@ -87,6 +111,7 @@ class ConfigurationForm(forms.Form):
         offer(self, "game", [(game.slug, game.name) for game in games.values()])
         offer(self, "level", levels())
         offer(self, "rival", levels())
+        offer(self, "clock", clock_choices(days=True))
         for game in games.values():
             self.add_options(game)
 
@@ -98,8 +123,28 @@ class ConfigurationForm(forms.Form):
             )
             self.fields[f"{game.slug}-{option.name}"] = field
 
+    def clean(self) -> dict[str, Any]:
+        values = self.cleaned_data
+        if values.get("clock") in DAYS and values.get("mode") not in SEEKS:
+            self.add_error("clock", _("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
+        return values
+
     def options_of(self, game: Game) -> list[forms.BoundField]:
         return [self[f"{game.slug}-{option.name}"] for option in game.options]
+
+    def clean_opponent(self) -> User | None:
+        """Whoever is challenged."""
+        if self.cleaned_data.get("mode") != NAMED:
+            return None
+        found = User.named(self.cleaned_data["opponent"]).filter(is_active=True).first()
+        if found is None:
+            raise forms.ValidationError(_("Não há nenhum jogador com este nome."))
+        return found
+
+    @property
+    def seeks(self) -> bool:
+        """Whether the opponent is yet to be found."""
+        return self.cleaned_data["mode"] in SEEKS
 
     def configuration(self) -> Configuration:
         values = self.cleaned_data
@@ -107,7 +152,7 @@ class ConfigurationForm(forms.Form):
         chosen = {option.name: values[f"{game.slug}-{option.name}"] for option in game.options}
         return Configuration(
             game=game.slug,
-            mode=values["mode"] or Match.Mode.ROBOT,
+            mode=Match.Mode.PEOPLE if self.seeks else values["mode"] or Match.Mode.ROBOT,
             level=values["level"] or 2,
             beginner=values["beginner"] or "me",
             colour=values["colour"] or "first",
@@ -115,6 +160,7 @@ class ConfigurationForm(forms.Form):
             pace=values["pace"] or Configuration.pace,
             thinking_time=values["thinking_time"],
             thinking_depth=values["thinking_depth"],
+            clock=values["clock"] if values["clock"] != NO_CLOCK else "",
             options={name: value for name, value in chosen.items() if value},
         )
 
@@ -129,7 +175,9 @@ class OpenForm(forms.Form):
     file = forms.FileField(label=_("Ficheiro"), required=False, error_messages={"empty": _("O ficheiro está vazio.")})
     text = forms.CharField(label=_("Ou o texto da partida"), required=False, strip=False, widget=forms.Textarea)
     game = forms.ChoiceField(label=_("Jogo"), required=False)
-    mode = forms.ChoiceField(label=_("Adversário"), choices=Match.Mode, required=False)
+    mode = forms.ChoiceField(
+        label=_("Adversário"), choices=[(mode.value, mode.label) for mode in ALONE], required=False
+    )
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     side = forms.ChoiceField(
         label=_("O meu lado"),
@@ -154,7 +202,7 @@ class OpenForm(forms.Form):
         """What is written in the file or the text; a `RulesError` says where it makes no sense."""
         values = self.cleaned_data
         data = values["file"].read() if values["file"] else values["text"].encode()
-        record = notation.read(files.readable(data), values["game"])
+        record = notation.read(files.readable(data), values["game"], clocks.read_written)
         if values["game"] and record.game != values["game"]:
             names = {"found": registry.find(record.game).name, "wanted": registry.find(values["game"]).name}
             raise WrongGame(Say(OTHER_GAME, names))

@@ -1,7 +1,8 @@
 """Push a signal, pull the state: the stream says only "match X is at version N".
 
-One stream per page. A listener keeps only the newest version of each topic, so a slow reader costs nothing;
-whoever needs the state asks for it. Redis can take the hub's place behind `publish` and `listen`.
+One stream per page, about all the topics of its ticket: a match, a person, the lobby. A listener keeps only the newest
+version of each topic, so a slow reader costs nothing; whoever needs the state asks for it. Redis can take the hub's
+place behind `publish` and `listen`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import json
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import parse_qs
@@ -19,6 +20,7 @@ from django.core import signing
 
 HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
+REMEMBERED_SECONDS = 60  # how long it is known when the last listener of a topic left
 STREAM = "/directo/"
 ECHO = "/eco/"
 SALT = "live"
@@ -72,51 +74,61 @@ class Hub:
             listener.hear(topic, version)
 
     @contextmanager
-    def listen(self, topic: str) -> Iterator[Listener]:
+    def listen(self, topics: Sequence[str]) -> Iterator[Listener]:
         listener = Listener()
-        self.listeners[topic].add(listener)
+        for topic in topics:
+            self.listeners[topic].add(listener)
         try:
             yield listener
         finally:
-            self.listeners[topic].discard(listener)
-            if not self.listeners[topic]:
-                del self.listeners[topic]
-                self.note_left(topic)
+            for topic in topics:
+                self.forget(topic, listener)
+
+    def forget(self, topic: str, listener: Listener) -> None:
+        self.listeners[topic].discard(listener)
+        if not self.listeners[topic]:
+            del self.listeners[topic]
+            self.note_left(topic)
 
     def note_left(self, topic: str) -> None:
         now = time.monotonic()
-        self.left = {one: at for one, at in self.left.items() if now - at < GRACE_SECONDS} | {topic: now}
+        self.left = {one: at for one, at in self.left.items() if now - at < REMEMBERED_SECONDS} | {topic: now}
 
-    def is_watched(self, topic: str) -> bool:
+    def is_watched(self, topic: str, grace: float = GRACE_SECONDS) -> bool:
         """Somebody listens, or did a moment ago and may be only loading the page again."""
-        return topic in self.listeners or time.monotonic() - self.left.get(topic, -GRACE_SECONDS) < GRACE_SECONDS
+        return topic in self.listeners or time.monotonic() - self.left.get(topic, -grace) < grace
 
 
 hub = Hub()
 
 
-def ticket(topic: str) -> str:
-    """Lets a page that was allowed to see a topic listen to it, without asking the database again."""
-    return signing.dumps(topic, salt=SALT)
+def ticket(*topics: str) -> str:
+    """Lets a page that was allowed to see some topics listen to them, without asking the database again."""
+    return signing.dumps([topic for topic in topics if topic], salt=SALT)
 
 
-def topic_of(query: bytes) -> str | None:
+def stream_of(*topics: str) -> str:
+    """The address at which a page listens to these topics."""
+    return f"{STREAM}?bilhete={ticket(*topics)}"
+
+
+def topics_of(query: bytes) -> list[str] | None:
     with suppress(signing.BadSignature, UnicodeDecodeError, KeyError):
-        topic: str = signing.loads(parse_qs(query.decode())["bilhete"][0], salt=SALT)
-        return topic
+        topics: list[str] = signing.loads(parse_qs(query.decode())["bilhete"][0], salt=SALT)
+        return topics
     return None
 
 
 async def stream(scope: Any, receive: Any, send: Any) -> None:
-    topic = topic_of(scope.get("query_string", b""))
-    if topic is None or scope["method"] != "GET":
+    topics = topics_of(scope.get("query_string", b""))
+    if topics is None or scope["method"] != "GET":
         await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
         await send({"type": "http.response.body", "body": b""})
         return
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     gone = asyncio.ensure_future(left(receive))
     try:
-        await follow(topic, send, gone)
+        await follow(topics, send, gone)
     finally:
         gone.cancel()
 
@@ -132,8 +144,8 @@ async def left(receive: Any) -> None:
         pass
 
 
-async def follow(topic: str, send: Any, gone: asyncio.Future[None]) -> None:
-    with hub.listen(topic) as listener:
+async def follow(topics: Sequence[str], send: Any, gone: asyncio.Future[None]) -> None:
+    with hub.listen(topics) as listener:
         await write(send, "retry: 1000\n\n")
         while hub.open and not gone.done():
             woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())

@@ -29,11 +29,16 @@ class Match(models.Model):
         ROBOT = "robot", _("Contra o computador")
         HERE = "here", _("Duas pessoas aqui")
         ROBOTS = "robots", _("Computador contra computador")
+        PEOPLE = "people", _("Entre duas pessoas")
 
     class Ending(models.TextChoices):
         RULES = "rules", _("pelas regras do jogo")
         RESIGNED = "resigned", _("por desistência")
         FILE = "file", _("como diz o ficheiro")
+        TIME = "time", _("por tempo")
+        AGREED = "agreed", _("por acordo")
+        LEFT = "left", _("por abandono")
+        ABORTED = "aborted", _("interrompida")
 
     code = models.CharField(_("código"), primary_key=True, max_length=12, default=new_code, editable=False)
     game_slug = models.CharField(_("jogo"), max_length=40)
@@ -49,6 +54,16 @@ class Match(models.Model):
     )
     thinking_depth = models.PositiveSmallIntegerField(
         _("profundidade"), null=True, blank=True, help_text=_("dos robôs, em ações")
+    )
+    clock = models.CharField(
+        _("relógio"), max_length=12, blank=True, help_text=_("30s por lance, 300+5 segundos (Fischer), 3d por lance")
+    )
+    clocks = models.JSONField(_("tempo que resta"), default=dict, blank=True, help_text=_("milissegundos de cada lado"))
+    runs_since = models.DateTimeField(_("o relógio anda desde"), null=True, blank=True)
+    deadline = models.DateTimeField(_("acaba o tempo"), null=True, blank=True)
+    private = models.BooleanField(_("privada"), default=False, help_text=_("só para quem tem a ligação"))
+    next = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="before", verbose_name=_("desforra")
     )
     undos = models.PositiveSmallIntegerField(_("anulações"), default=0)
     counts = models.BooleanField(
@@ -72,6 +87,7 @@ class Match(models.Model):
         verbose_name_plural = _("partidas")
         indexes: ClassVar = [
             models.Index(fields=["waits_for_robot"], condition=models.Q(waits_for_robot=True), name="robot_to_move"),
+            models.Index(fields=["deadline"], condition=models.Q(deadline__isnull=False), name="clock_runs"),
             models.Index(fields=["game_slug", "finished_at"], name="game_finished"),
         ]
 
@@ -99,8 +115,8 @@ class Match(models.Model):
 
     @property
     def last_event(self) -> dict[str, Any] | None:
-        """The newest that stands; an undo is only said."""
-        return next((event for event in reversed(self.recent) if not event.get("undo")), None)
+        """The newest that stands; an undo, or what the server has to say, is only said."""
+        return next((event for event in reversed(self.recent) if not (event.get("undo") or event.get("aside"))), None)
 
     def standing(self) -> list[Action]:
         """The actions that no undo took back."""
@@ -111,6 +127,12 @@ class Match(models.Model):
             while action.back is not None and stand and stand[-1].number >= action.back:
                 stand.pop()
         return stand
+
+    def times(self) -> list[tuple[str, int | None]]:
+        """For each action that stands, who acted and had how much time left. Whole rows would take a film long."""
+        if self.undos:
+            return [(action.side, action.left) for action in self.standing()]
+        return list(self.actions.values_list("side", "left"))
 
     @property
     def robot_is_due(self) -> bool:
@@ -126,7 +148,35 @@ class Match(models.Model):
         return next((seat for seat in own if seat.side == self.board.side), own[0] if own else None)
 
 
-class Seat(models.Model):
+class Held(models.Model):
+    """What belongs to a person: to a user, or to a guest's browser."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="%(class)ss",
+        verbose_name=_("utilizador"),
+    )
+    guest = models.CharField(_("convidado"), max_length=32, blank=True, db_index=True)
+    name = models.CharField(_("nome"), max_length=40, blank=True)
+
+    class Meta:
+        abstract = True
+
+    def belongs_to(self, person: Person) -> bool:
+        if self.user_id is not None:
+            return person.user is not None and person.user.pk == self.user_id
+        return bool(self.guest) and self.guest == person.guest
+
+    @property
+    def topic(self) -> str:
+        """What the live stream calls whoever this belongs to."""
+        return f"user-{self.user_id}" if self.user_id is not None else f"guest-{self.guest}"
+
+
+class Seat(Held):
     """Who plays a side: a user, a guest or a robot of some level. Between robots the person is who lets them play."""
 
     class Result(models.TextChoices):
@@ -136,16 +186,6 @@ class Seat(models.Model):
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats", verbose_name=_("partida"))
     side = models.CharField(_("lado"), max_length=1)
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        models.SET_NULL,
-        null=True,
-        blank=True,
-        related_name="seats",
-        verbose_name=_("utilizador"),
-    )
-    guest = models.CharField(_("convidado"), max_length=32, blank=True, db_index=True)
-    name = models.CharField(_("nome"), max_length=40, blank=True)
     level = models.PositiveSmallIntegerField(_("nível do robô"), null=True, blank=True)
     result = models.CharField(_("resultado"), max_length=4, choices=Result, blank=True)
 
@@ -165,11 +205,6 @@ class Seat(models.Model):
     def is_held_by(self, person: Person) -> bool:
         return not self.is_robot and self.belongs_to(person)
 
-    def belongs_to(self, person: Person) -> bool:
-        if self.user_id is not None:
-            return person.user is not None and person.user.pk == self.user_id
-        return bool(self.guest) and self.guest == person.guest
-
 
 class Action(models.Model):
     """Append-only: the truth of a match. `number` is the version that the match had before it.
@@ -185,6 +220,9 @@ class Action(models.Model):
     reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
     chosen = models.BooleanField(_("decisão"), default=False, help_text=_("havia mais do que uma ação possível"))
     back = models.PositiveIntegerField(_("anula desde"), null=True, blank=True)
+    left = models.PositiveIntegerField(
+        _("tempo que ficou"), null=True, blank=True, help_text=_("milissegundos de quem agiu, nas partidas com relógio")
+    )
     at = models.DateTimeField(_("quando"), default=timezone.now)
 
     class Meta:
@@ -203,3 +241,103 @@ class Action(models.Model):
         if not self._state.adding:
             raise TypeError("actions are only ever added")
         super().save(*args, **kwargs)
+
+
+class Pulse(models.Model):
+    """One row: when the server was last alive. In the database, so that a restored copy brings its own along."""
+
+    at = models.DateTimeField(_("ainda a funcionar"))
+
+    class Meta:
+        verbose_name = _("sinal de vida")
+        verbose_name_plural = _("sinais de vida")
+
+    def __str__(self) -> str:
+        return self.at.isoformat()
+
+
+class Seek(Held):
+    """Somebody looks for an opponent: open to all in the lobby, for one named user, or for whoever has the link."""
+
+    code = models.CharField(_("código"), primary_key=True, max_length=12, default=new_code, editable=False)
+    configuration = models.JSONField(_("configuração"), help_text=_("o que se pediu: jogo, opções, relógio, lado"))
+    listed = models.BooleanField(_("na sala"), default=False, help_text=_("todos a veem e podem aceitar"))
+    rated = models.BooleanField(_("conta"), default=False, help_text=_("para as classificações"))
+    lowest = models.PositiveSmallIntegerField(_("pontos, desde"), null=True, blank=True)
+    highest = models.PositiveSmallIntegerField(_("pontos, até"), null=True, blank=True)
+    rival = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="challenges",
+        verbose_name=_("desafiado"),
+    )
+    match = models.ForeignKey(
+        Match, models.CASCADE, null=True, blank=True, related_name="seeks", verbose_name=_("partida")
+    )
+    declined = models.BooleanField(_("recusado"), default=False)
+    seen = models.BooleanField(_("visto"), default=False, help_text=_("quem procurava já sabe da partida"))
+    made_at = models.DateTimeField(_("feito"), default=timezone.now)
+
+    class Meta:
+        verbose_name = _("procura de adversário")
+        verbose_name_plural = _("procuras de adversário")
+        indexes: ClassVar = [models.Index(fields=["made_at"], condition=models.Q(match=None), name="open_seek")]
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.name}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("invite", args=[self.code])
+
+    @property
+    def game(self) -> Game:
+        return registry.find(self.configuration["game"])
+
+    @property
+    def is_by_link(self) -> bool:
+        return not self.listed and self.rival_id is None
+
+    def is_for(self, person: Person) -> bool:
+        """Whether this person may know of it: a challenge is between two."""
+        if self.rival_id is None or self.belongs_to(person):
+            return True
+        return person.user is not None and person.user.pk == self.rival_id
+
+
+class Offer(models.Model):
+    """What one player proposes to the other in a match."""
+
+    class Kind(models.TextChoices):
+        DRAW = "draw", _("empate")
+        UNDO = "undo", _("anular")
+        REMATCH = "rematch", _("desforra")
+        TIME = "time", _("mais tempo")
+
+    class State(models.TextChoices):
+        OPEN = "open", _("por responder")
+        ACCEPTED = "accepted", _("aceite")
+        DECLINED = "declined", _("recusada")
+        WITHDRAWN = "withdrawn", _("retirada")
+        LAPSED = "lapsed", _("sem efeito")
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="offers", verbose_name=_("partida"))
+    kind = models.CharField(_("proposta"), max_length=8, choices=Kind)
+    side = models.CharField(_("lado"), max_length=1)
+    state = models.CharField(_("estado"), max_length=9, choices=State, default=State.OPEN)
+    made_at = models.DateTimeField(_("feita"), default=timezone.now)
+    answered_at = models.DateTimeField(_("respondida"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("proposta")
+        verbose_name_plural = _("propostas")
+        ordering: ClassVar = ["pk"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["match", "kind", "side"], condition=models.Q(state="open"), name="one_open_offer_of_a_kind"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.side}: {self.kind} {self.state}"

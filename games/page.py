@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from accounts.people import person
 from accounts.preferences import Preferences
 from games.engine import registry
+from games.live import stream_of
 
 # htmx names the element it will fill; a full page answers everything else (first load, reload, history).
 LAYOUTS = {"main": "layouts/main.html", "overlay": "layouts/overlay.html"}
@@ -16,9 +17,11 @@ LAYOUTS = {"main": "layouts/main.html", "overlay": "layouts/overlay.html"}
 
 def context(request: HttpRequest) -> dict[str, Any]:
     htmx = getattr(request, "htmx", None)
+    who = person(request)
     return {
         "layout": LAYOUTS.get((htmx and htmx.target) or "", "layouts/page.html"),
-        "person": person(request),
+        "person": who,
+        "stream": stream_of(who.topic) if who.is_known else "",
         # A request that an early middleware refused has none yet.
         "preferences": getattr(request, "preferences", Preferences()),
         "games": registry.all_games(),

@@ -18,7 +18,8 @@ from django.conf import settings
 from django.db import close_old_connections
 from django.utils import timezone
 
-from games import record, thrower
+from games import clocks, record, thrower
+from games.engine.robots import MILLISECONDS
 from games.engine.search.searcher import Thought
 from games.engine.worker import Task
 from games.search_pool import SearchPool
@@ -53,10 +54,9 @@ class Conductor:
 
     def wake(self, code: str, pace: int | None = None) -> None:
         """A robot is to move in this match; it acts after the pace at which people can follow."""
-        seconds = settings.ROBOT_PACE_SECONDS if pace is None else pace / 1000
         with self.condition:
             if self.running:
-                heapq.heappush(self.due, (time.monotonic() + seconds, code))
+                heapq.heappush(self.due, (time.monotonic() + pause_before(pace), code))
                 self.condition.notify()
 
     def dispatch(self) -> None:
@@ -109,8 +109,12 @@ def waiting() -> list[str]:
 
 
 def patience(pace: int | None) -> timedelta:
-    seconds = settings.ROBOT_PACE_SECONDS if pace is None else pace / 1000
-    return timedelta(seconds=seconds + 1)
+    return timedelta(seconds=pause_before(pace) + 1)
+
+
+def pause_before(pace: int | None) -> float:
+    """Seconds before a robot acts, so that people can follow."""
+    return float(settings.ROBOT_PACE_SECONDS if pace is None else pace / 1000)
 
 
 def answer(code: str, pool: SearchPool) -> None:
@@ -133,9 +137,18 @@ def answer(code: str, pool: SearchPool) -> None:
 
 def task(match: Match) -> Task:
     """The question to a robot: the match as it stands, and what its answer may cost."""
-    limits = {"milliseconds": match.thinking_time, "depth": match.thinking_depth}
+    limits = {"milliseconds": thinking_time(match), "depth": match.thinking_depth}
     given = {name: value for name, value in limits.items() if value is not None}
     return asked(match, match.sides[match.board.side].level or 1, **given)
+
+
+def thinking_time(match: Match) -> int:
+    """Milliseconds: what was chosen or is usual, but only a part of what its clock leaves it."""
+    wanted = match.thinking_time or MILLISECONDS
+    if not match.clock:
+        return wanted
+    left = clocks.left(match.clocks, match.board.side, match.runs_since, timezone.now())
+    return min(wanted, clocks.read(match.clock).thought(left))
 
 
 def asked(match: Match, level: int, **limits: int) -> Task:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, ngettext, pgettext
 
-from games.engine.contract import WHITE
+from accounts.people import Person
+from games import clocks
+from games.engine.contract import WHITE, other
 from games.engine.words import Say
-from games.models import Match, Seat
+from games.models import Held, Match, Seat
 
 
 @dataclass(frozen=True)
@@ -35,9 +37,25 @@ def name_of(match: Match, seat: Seat) -> str:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:
         return named_by_file(match, seat) or (gettext("Jogador 1") if seat.side == WHITE else gettext("Jogador 2"))
-    if seat.user_id is None:
-        return gettext("Convidado {number}").format(number=seat.name.rpartition(" ")[2])
-    return seat.name
+    return known_as(seat)
+
+
+def known_as(held: Held) -> str:
+    """A guest's name is a number, in the reader's language."""
+    if held.user_id is None:
+        return gettext("Convidado {number}").format(number=held.name.rpartition(" ")[2])
+    return held.name
+
+
+def against(match: Match, person: Person) -> str:
+    """A match to come back to, in a few words."""
+    own = match.seat_of(person)
+    if match.mode != Match.Mode.PEOPLE or own is None:
+        return match.get_mode_display()
+    name = name_of(match, match.sides[other(own.side)])
+    if own.side == match.board.side:
+        return gettext("Contra {name}: é a sua vez").format(name=name)
+    return gettext("Contra {name}: joga o adversário").format(name=name)
 
 
 def named_by_file(match: Match, seat: Seat) -> str:
@@ -103,8 +121,26 @@ def reason(match: Match, own: Seat | None) -> str:
     if match.ending == Match.Ending.RESIGNED:
         loser = next(seat for side, seat in match.sides.items() if side != match.winner)
         return capitalised(gettext("{who} desistiu.").format(who=subject(match, loser, own)))
+    if match.ending == Match.Ending.TIME:
+        loser = next(seat for side, seat in match.sides.items() if side != match.winner)
+        return capitalised(gettext("{who} ficou sem tempo.").format(who=subject(match, loser, own)))
     if match.ending == Match.Ending.FILE:
         return gettext("O resultado é o que diz o ficheiro.")
     outcome = match.board.outcome()
     sentence = outcome.reason if outcome else match.game.repetition
     return sentence.spoken(gettext) if sentence else ""
+
+
+def clock(text: str) -> str:
+    """A clock in words."""
+    if not text:
+        return gettext("Sem relógio")
+    one = clocks.read(text)
+    if one.counts_days:
+        days = one.base // clocks.DAY
+        return ngettext("{count} dia por jogada", "{count} dias por jogada", days).format(count=days)
+    if one.renewed:
+        return gettext("{count} s por jogada").format(count=one.base // clocks.SECOND)
+    minutes, seconds = divmod(one.base // clocks.SECOND, 60)
+    base = f"{minutes}:{seconds:02}" if seconds else f"{minutes}"
+    return gettext("{minutes} min + {seconds} s").format(minutes=base, seconds=one.increment // clocks.SECOND)

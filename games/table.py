@@ -17,14 +17,16 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, record, speech
+from games import draw, face, record, speech
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Command, Game, other
 from games.engine.scene import Tray
-from games.live import STREAM, ticket
+from games.face import Face
+from games.live import stream_of
 from games.models import Match, Seat
+from games.robots import thinking_time
 from games.services import undo
-from games.services.hint import Hint
+from games.services.hint import Hint, gives
 from games.speech import Note
 
 TURNS_SHOWN = 30
@@ -47,6 +49,7 @@ class Bar:
     trays: tuple[dict[str, Any], ...]
     avatar: str
     thinks: int  # milliseconds
+    clock: Face | None
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,7 @@ class Table:
             "match": self.match.pk,
             "version": self.match.version,
             "url": self.address,
-            "stream": f"{STREAM}?bilhete={ticket(self.match.pk)}",
+            "stream": stream_of(self.match.pk, self.person.topic),
             "announce": f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
@@ -146,7 +149,7 @@ class Table:
             return 0
         assert self.game.thinking
         skill = self.game.thinking.ladder.get(seat.level or 0)
-        return int((self.match.thinking_time or robots.MILLISECONDS) * (skill.share if skill else 1))
+        return int(thinking_time(self.match) * (skill.share if skill else 1))
 
     @cached_property
     def hosts(self) -> bool:
@@ -154,7 +157,7 @@ class Table:
 
     @cached_property
     def can_hint(self) -> bool:
-        return self.to_act and not self.chance and self.game.thinking is not None
+        return self.to_act and not self.chance and gives(self.match)
 
     @cached_property
     def log(self) -> list[dict[str, Any]]:
@@ -182,7 +185,11 @@ class Table:
             trays=tuple(self.tray(tray) for tray in trays if tray.side == side),
             avatar=self.game.avatar,
             thinks=self.thinks if to_act else 0,
+            clock=self.clock(seat) if self.match.clock else None,
         )
+
+    def clock(self, seat: Seat) -> Face | None:
+        return face.of(self.match, seat, self.own)
 
     def tray(self, tray: Tray) -> dict[str, Any]:
         touch = tray.touch if self.to_act and tray.side == self.match.board.side else ""
@@ -329,8 +336,14 @@ class Table:
             f"{gettext(option.label)}: {gettext(dict(option.choices)[self.match.options[option.name]])}"
             for option in self.game.options
         ]
+        if self.match.clock:
+            options.append(speech.clock(self.match.clock))
         if not self.match.counts and self.match.mode == Match.Mode.ROBOT:
             options.append(gettext("não conta para as classificações"))
+        if self.match.mode == Match.Mode.PEOPLE:
+            options.append(gettext("conta para as classificações") if self.match.counts else gettext("amigável"))
+        if self.match.private:
+            options.append(gettext("privada"))
         return " · ".join([self.match.get_mode_display(), *options])
 
     @cached_property

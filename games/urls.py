@@ -1,11 +1,17 @@
 from django.urls import path
 
-from games.views import files, film, home, instructions, match, rankings, server
+from games.views import files, film, home, instructions, lobby, match, rankings, seeks, server
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("configuracao/", home.configuration, name="configuration"),
     path("jogar/", home.start_match, name="start"),
+    path("sala/", lobby.lobby, name="lobby"),
+    path("avisos/", lobby.notices, name="notices"),
+    path("convite/<slug:code>/", seeks.show, name="invite"),
+    path("convite/<slug:code>/aceitar/", seeks.accept, name="accept"),
+    path("convite/<slug:code>/recusar/", seeks.decline, name="decline"),
+    path("convite/<slug:code>/retirar/", seeks.withdraw, name="withdraw"),
     path("partida/<slug:code>/", match.show, name="match"),
     path("partida/<slug:code>/jogar/", match.act, name="act"),
     path("partida/<slug:code>/lancar/", match.throw, name="throw"),

@@ -1,7 +1,8 @@
 """The web process: the live stream as a raw route, everything else to synchronous Django.
 
 A stream in a Django view held a thread and a connection each; Django under ASGI cost four times as much per
-request (shared measurements in CONTRIBUTING). The robots' conductor lives and dies with this process.
+request (shared measurements in CONTRIBUTING). The robots' conductor and the clocks' keeper live and die with this
+process.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from a2wsgi.wsgi_typing import WSGIApp
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import live, robots  # isort: skip
+from games import clock_keeper, live, robots  # isort: skip
 
 pages = WSGIMiddleware(cast(WSGIApp, django), workers=8)
 
@@ -37,10 +38,12 @@ async def lifespan(receive: Receive, send: Send) -> None:
         message = await receive()
         if message["type"] == "lifespan.startup":
             live.hub.attach(asyncio.get_running_loop())
+            await asyncio.to_thread(clock_keeper.keeper.start)
             robots.conductor.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             live.hub.close()
+            await asyncio.to_thread(clock_keeper.keeper.stop)
             await asyncio.to_thread(robots.conductor.stop)
             await send({"type": "lifespan.shutdown.complete"})
             return

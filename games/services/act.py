@@ -17,9 +17,9 @@ from games.engine.errors import IllegalAction
 from games.engine.line import TIMES
 from games.engine.scene import follow
 from games.engine.words import gettext_noop
-from games.errors import MatchOver, NotAPlayer, NotYourTurn, StaleVersion
+from games.errors import MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
 from games.models import Action, Match, Seat
-from games.services import chance
+from games.services import chance, timing
 from games.services.announce import announce
 
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
@@ -57,8 +57,7 @@ def answer(code: str, version: int, action: str, thought: dict[str, Any] | None 
 
 
 def resign(code: str, person: Person, version: int) -> Match:
-    with transaction.atomic():
-        match = locked(code)
+    with held(code) as match:
         seat = seat_of(match, person)
         if match.is_over:
             raise MatchOver
@@ -75,8 +74,7 @@ def resign(code: str, person: Person, version: int) -> Match:
 @contextmanager
 def turn(code: str, person: Person, version: int, key: str) -> Iterator[Match]:
     """The locked match, once it is sure that this person may act in it now. A repeated request ends here."""
-    with transaction.atomic():
-        match = locked(code)
+    with held(code) as match:
         seat = seat_of(match, person)
         check(match, version, key)
         if seat.side != match.board.side:
@@ -93,8 +91,36 @@ def check(match: Match, version: int, key: str) -> None:
     raise MatchOver if match.is_over else StaleVersion
 
 
+@contextmanager
+def held(code: str) -> Iterator[Match]:
+    """The locked match. One whose time is over is not given: it ends."""
+    try:
+        with transaction.atomic():
+            yield locked(code)
+    except OutOfTime:
+        run_out(code)
+        raise
+
+
 def locked(code: str) -> Match:
-    return Match.objects.select_for_update().get(pk=code)
+    match = Match.objects.select_for_update().get(pk=code)
+    if timing.is_out(match, timezone.now()):
+        raise OutOfTime
+    return match
+
+
+def run_out(code: str) -> Match:
+    """Ends a match whose time is over; whoever comes second finds it ended. No game's rules say plainly that a side
+    can no longer win, so the other side has won."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().get(pk=code)
+        if timing.is_out(match, timezone.now()):
+            finish(match, other(match.board.side), Match.Ending.TIME)
+            match.version += 1
+            match.acted_at = timezone.now()
+            match.save()
+            announce(match)
+    return match
 
 
 def seat_of(match: Match, person: Person) -> Seat:
@@ -135,7 +161,8 @@ def advance(match: Match, action: str, key: str = "") -> Action:
     match.ids = follow(match.ids, steps)
     match.position, match.board = after.text, after
     match.version += 1
-    match.acted_at = timezone.now()
+    match.acted_at = row.at
+    row.left = timing.moved(match, before, row.at)
     return row
 
 
@@ -159,6 +186,7 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
     match.ending = ending
     match.winner = winner or ""
     match.finished_at = timezone.now()
+    timing.stop(match, match.finished_at)
     match.waits_for_robot = False
     for side, seat in match.sides.items():
         seat.result = Seat.Result.DREW if not winner else Seat.Result.WON if side == winner else Seat.Result.LOST
@@ -170,4 +198,6 @@ def store(match: Match, *more: str) -> None:
     changed = ["record", "recent", "ids", "latest", "position", "version", "acted_at", "waits_for_robot", *more]
     if match.is_over:
         changed += ["ending", "winner", "finished_at"]
+    if match.clock:
+        changed += timing.FIELDS
     Match.objects.filter(pk=match.pk).update(**{name: getattr(match, name) for name in changed})

@@ -20,6 +20,16 @@ def announce(match: Match) -> None:
     transaction.on_commit(tell)
 
 
+def signal(*topics: str) -> None:
+    """That something about these topics is new: whoever listens asks what."""
+
+    def tell() -> None:
+        for topic in topics:
+            live.hub.publish(topic, 1)
+
+    transaction.on_commit(tell)
+
+
 def pace_of(match: Match) -> int | None:
     """Between robots as it was chosen. The strongest level takes its time to think: no pause comes before that."""
     seat = match.sides[match.board.side]

@@ -56,6 +56,11 @@ class Queue:
 queue = Queue()
 
 
+def gives(match: Match) -> bool:
+    """People who play each other are on their own."""
+    return match.game.thinking is not None and match.mode != Match.Mode.PEOPLE
+
+
 def hint(match: Match, person: Person, version: int) -> Hint:
     """From here on the match counts for no ranking: two have played it."""
     seat = match.seat_of(person)
@@ -63,7 +68,7 @@ def hint(match: Match, person: Person, version: int) -> Hint:
         raise NotAPlayer
     if match.version != version:
         raise StaleVersion
-    if match.is_over or match.board.odds() or match.game.thinking is None:
+    if match.is_over or match.board.odds() or not gives(match):
         raise NoHint
     if seat.side != match.board.side:
         raise NotYourTurn

@@ -7,6 +7,7 @@ from dataclasses import replace
 from django.db import transaction
 
 from accounts.people import Person
+from games import clocks
 from games.engine import notation, registry
 from games.engine.contract import BLACK, WHITE
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
@@ -28,6 +29,8 @@ def open_record(person: Person, record: Record, wanted: Configuration, side: str
     wanted = replace(wanted, game=record.game, options=dict(record.options), mode=mode).checked()
     match = new_match(wanted, registry.find(record.game).read(record.start), counts=False)
     rows = [advance(match, action) for action in record.actions]
+    if record.clocks:
+        wind(match, record.clocks)
     with transaction.atomic():
         match.save()
         Action.objects.bulk_create(rows)
@@ -53,3 +56,10 @@ def cleaned(name: str) -> str:
     """On one line, of bounded length, and without characters that turn or hide what stands around them."""
     plain = " ".join(name.split())
     return "".join(letter for letter in plain if letter.isprintable())[:LONGEST_NAME].strip()
+
+
+def wind(match: Match, written: str) -> None:
+    """The clock goes on with what was left; one of days only runs between people, who are not here."""
+    clock, left = clocks.read_written(written)
+    if not clock.counts_days:
+        match.clock, match.clocks = clock.text, left

@@ -11,6 +11,7 @@ from accounts.people import Person
 from games import live
 from games.errors import MatchOver, NotAPlayer
 from games.models import Match
+from games.services import timing
 from games.services.act import locked
 from games.services.announce import announce
 
@@ -41,7 +42,10 @@ def changed(code: str, person: Person, paused: bool, due: bool = False) -> Match
         match.waits_for_robot = due or match.robot_is_due
         match.acted_at = timezone.now()
         match.version += 1
-        match.save(update_fields=["paused", "waits_for_robot", "acted_at", "version"])
+        if match.clock:
+            timing.stop(match, match.acted_at)
+            timing.run(match, match.acted_at)
+        match.save(update_fields=["paused", "waits_for_robot", "acted_at", "version", *timing.FIELDS])
         announce(match)
     return match
 
@@ -55,4 +59,5 @@ def is_abandoned(match: Match) -> bool:
 
 def set_aside(match: Match) -> None:
     """Paused, until somebody comes back to it."""
-    Match.objects.filter(pk=match.pk, version=match.version).update(paused=True, waits_for_robot=False)
+    resting = {"paused": True, "waits_for_robot": False, "runs_since": None}
+    Match.objects.filter(pk=match.pk, version=match.version).update(**resting)

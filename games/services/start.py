@@ -10,14 +10,18 @@ from django.db import transaction
 
 from accounts.models import User
 from accounts.people import Person
+from games import clocks
 from games.engine import registry, robots, worker
 from games.engine.contract import BLACK, WHITE, Position, other
 from games.engine.errors import BadOption
 from games.engine.scene import number
 from games.engine.words import gettext_noop
-from games.models import Match, Seat
+from games.models import Held, Match, Seat, Seek
+from games.services import timing
 from games.services.announce import announce
 
+# Whoever starts such a match sits down at once; between people another one has to come first.
+ALONE = (Match.Mode.ROBOT, Match.Mode.HERE, Match.Mode.ROBOTS)
 BEGINNERS = ("me", "other", "lot")
 COLOURS = ("first", "white", "black", "lot")
 LEAST_PACE, MOST_PACE = 100, 10_000  # milliseconds between the actions of two robots
@@ -40,6 +44,7 @@ class Configuration:
     pace: int = 1_000
     thinking_time: int | None = None
     thinking_depth: int | None = None
+    clock: str = ""  # see games/clocks.py
 
     def checked(self) -> Configuration:
         game = registry.all_games().get(self.game)
@@ -52,6 +57,8 @@ class Configuration:
             raise BadOption(gettext_noop("Esse nível não existe."))
         if not self.within_limits():
             raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
+        if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
+            raise BadOption(gettext_noop("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
         return replace(self, options=game.settings(self.options))
 
     def within_limits(self) -> bool:
@@ -66,10 +73,25 @@ class Configuration:
 @transaction.atomic
 def start(person: Person, wanted: Configuration) -> Match:
     wanted = wanted.checked()
+    if wanted.mode not in ALONE:
+        raise BadOption(gettext_noop("Essa opção não existe."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
     match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own))
     match.save()
     take_seats(match, person, own, wanted)
+    return match
+
+
+@transaction.atomic
+def start_between(host: Held, guest: Person, wanted: Configuration, **values: Any) -> Match:
+    """Two people. `wanted` says what the host asked for, who waited (a seek, or a seat of the match before)."""
+    wanted = replace(wanted, mode=Match.Mode.PEOPLE).checked()
+    position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
+    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), **values)
+    match.save()
+    hosts = Seat(match=match, side=own, user=host.user, guest=host.guest, name=host.name)
+    Seat.objects.bulk_create([hosts, person_seat(match, other(own), guest)])
+    begin(match)
     return match
 
 
@@ -90,6 +112,7 @@ def new_match(wanted: Configuration, position: Position, **values: Any) -> Match
         pace=wanted.pace if wanted.mode == Match.Mode.ROBOTS else None,
         thinking_time=wanted.thinking_time,
         thinking_depth=wanted.thinking_depth,
+        clock=wanted.clock,
         start=position.text,
         position=position.text,
         record="\n" if position.side == BLACK else "",
@@ -101,11 +124,18 @@ def new_match(wanted: Configuration, position: Position, **values: Any) -> Match
 
 
 def take_seats(match: Match, person: Person, own: str, wanted: Configuration) -> None:
-    """Gives the sides to the person and the opponent, and wakes a robot that is to move."""
+    """Gives the sides to the person and the opponent."""
     Seat.objects.bulk_create([own_seat(match, own, person, wanted), opponent_seat(match, other(own), person, wanted)])
+    begin(match)
+
+
+def begin(match: Match) -> None:
+    """Somebody is to act from now on: a clock runs, a robot is woken."""
     match.waits_for_robot = match.robot_is_due
+    timing.begin(match)
+    if match.waits_for_robot or match.clock:
+        match.save(update_fields=["waits_for_robot", *timing.FIELDS])
     if match.waits_for_robot:
-        match.save(update_fields=["waits_for_robot"])
         announce(match)
 
 
@@ -148,19 +178,27 @@ def rematch(match: Match, person: Person) -> Match:
 
 
 def configuration_of(match: Match) -> Configuration:
+    """To play such a match again alone: what two people played goes on at one screen."""
     levels = [seat.level for seat in match.sides.values() if seat.level is not None] or [1]
+    mode = match.mode if match.mode in ALONE else Match.Mode.HERE
+    days = bool(match.clock) and clocks.read(match.clock).counts_days
     return Configuration(
         match.game_slug,
-        match.mode,
+        mode,
         level=levels[0],
         rival=levels[-1],
         options=match.options,
         pace=match.pace or Configuration.pace,
         thinking_time=match.thinking_time,
         thinking_depth=match.thinking_depth,
+        clock="" if days else match.clock,
     )
 
 
 def claim(guest: str, user: User) -> int:
-    """A guest who signs up or in keeps the matches; says how many seats changed hands."""
-    return Seat.objects.filter(guest=guest).update(user=user, guest="", name=user.username) if guest else 0
+    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands."""
+    if not guest:
+        return 0
+    held = {"user": user, "guest": "", "name": user.username}
+    Seek.objects.filter(guest=guest).update(**held)
+    return Seat.objects.filter(guest=guest).update(**held)

@@ -6,7 +6,6 @@ from afar the other one has to agree: whoever carries out such an agreement call
 
 from __future__ import annotations
 
-from django.db import transaction
 from django.utils import timezone
 
 from accounts.people import Person
@@ -14,7 +13,8 @@ from games import record, replay
 from games.engine.words import Say, gettext_noop
 from games.errors import NothingToUndo
 from games.models import Action, Match, Seat
-from games.services.act import check, locked, seat_of, store
+from games.services import timing
+from games.services.act import check, held, seat_of, store
 from games.services.announce import announce
 
 UNDO = "undo"
@@ -24,8 +24,7 @@ TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para 
 
 
 def undo(code: str, person: Person, version: int, key: str) -> Match:
-    with transaction.atomic():
-        match = locked(code)
+    with held(code) as match:
         seat = seat_of(match, person)
         check(match, version, key)
         decision = offered(match, seat)
@@ -52,7 +51,7 @@ def last_decision(match: Match, seat: Seat) -> tuple[int, str] | None:
 
 def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     """All that stands from this number on."""
-    standing = match.standing()
+    standing, turn = match.standing(), match.board.side
     kept = [action for action in standing if action.number < number]
     Action.objects.create(match=match, number=match.version, side=side, token=UNDO, back=number, key=key)
     match.record = record.struck(match.record, len(kept))
@@ -62,6 +61,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     match.undos, match.counts = match.undos + 1, False
     match.version += 1
     match.acted_at = timezone.now()
+    timing.rewound(match, turn, kept, match.acted_at)
     match.waits_for_robot = match.robot_is_due
     store(match, "undos", "counts")
     announce(match)

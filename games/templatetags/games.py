@@ -13,9 +13,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
-from games import draw, record
+from games import draw, record, speech
 from games.engine import registry
 from games.engine.contract import Game
+from games.models import Match
 
 register = template.Library()
 
@@ -98,6 +99,11 @@ def card(game: Game) -> SafeString:
 @register.simple_tag
 def picture(match: Any) -> SafeString:
     return draw.board(match.game, match.board, label=match.game.name, swapped=match.swapped)
+
+
+@register.simple_tag(takes_context=True)
+def against(context: Context, match: Match) -> str:
+    return speech.against(match, context["person"])
 
 
 @register.inclusion_tag("parts/diagram.html")

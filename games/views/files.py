@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_safe
@@ -12,11 +12,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from accounts.people import admit
 from accounts.request import Request
 from games import files
+from games.access import visible
 from games.engine import registry
 from games.engine.errors import RulesError
 from games.forms import OpenForm
 from games.limits import is_too_often
-from games.models import Match
 from games.services.open import open_record
 
 AROUND = 16 * 1024  # the form around a file
@@ -25,7 +25,7 @@ A_MINUTE = 20  # a file of many moves takes a second to read
 
 @require_safe
 def save(request: Request, code: str) -> HttpResponse:
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     response = HttpResponse(files.written(match), content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{files.name_of(match)}"'
     return response

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import admit, person
 from accounts.request import Request
 from games import record
+from games.access import visible
 from games.errors import MatchOver
 from games.film import Film
 from games.models import Match
@@ -19,7 +20,7 @@ from games.views.match import turn_round
 @require_safe
 def show(request: Request, code: str, moment: int | None = None) -> HttpResponse:
     """Without a moment, the start. Past the end, which an undo may have brought nearer, it is the end."""
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
         return HttpResponse(status=204)
     return answer(request, match, moment or 0)
@@ -35,7 +36,7 @@ def answer(request: Request, match: Match, moment: int, status: int = 200, refus
 
 @require_POST
 def turn(request: Request, code: str, moment: int) -> HttpResponse:
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     turn_round(request, code)
     return answer(request, match, moment) if request.htmx else redirect("film", code, moment)
 
@@ -43,7 +44,7 @@ def turn(request: Request, code: str, moment: int) -> HttpResponse:
 @require_POST
 def go_on(request: Request, code: str, moment: int) -> HttpResponse:
     """A new match from this moment."""
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     moment = min(moment, record.length(match.record))
     try:
         return redirect(resume(match, moment, admit(request)))

@@ -6,17 +6,39 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST, require_safe
+from django_htmx.http import reswap, retarget
 
 from accounts import preferences
 from accounts.people import Person, admit, person
 from accounts.request import Request
 from games.engine import registry
-from games.forms import ConfigurationForm
+from games.engine.words import gettext_noop
+from games.errors import Refused
+from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
 from games.models import Match
+from games.page import LAYOUTS
 from games.services.start import start
+from games.views import lobby, seeks
 
-DEFAULTS = {"game": "", "mode": "robot", "level": 2, "beginner": "me", "colour": "first", "rival": 4, "pace": 1000}
+DEFAULTS = {
+    "game": "",
+    "mode": "robot",
+    "level": 2,
+    "beginner": "me",
+    "colour": "first",
+    "clock": "none",
+    "rival": 4,
+    "pace": 1000,
+}
+
+QUICK_MODES = (
+    ("robot", "robot", gettext_noop("Computador")),
+    ("link", "share", gettext_noop("Amigo")),
+    ("lobby", "person", gettext_noop("Sala")),
+    ("here", "again", gettext_noop("Duas pessoas aqui")),
+)
 
 
 @require_safe
@@ -26,7 +48,11 @@ def home(request: Request) -> HttpResponse:
 
 def home_context(request: Request) -> dict[str, Any]:
     who = person(request)
-    return {"form": configuration_form(request), "unfinished": unfinished(who)}
+    form = configuration_form(request)
+    quick = [(value, symbol, gettext(words)) for value, symbol, words in QUICK_MODES]
+    mode = form["mode"].value() if form["mode"].value() in [value for value, _, _ in QUICK_MODES] else Match.Mode.ROBOT
+    shown = {"form": form, "quick_modes": quick, "quick_mode": mode, "unfinished": unfinished(who)}
+    return {**shown, **lobby.lobby_context(request)}
 
 
 def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:
@@ -34,7 +60,7 @@ def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:
     first = next(iter(registry.all_games()))
     last = {**DEFAULTS, "game": first, **request.preferences.last_configuration, **changes}
     form = ConfigurationForm(last)
-    if form.is_valid():
+    if form.is_valid() or changes.get("mode") == NAMED:
         return form
     return ConfigurationForm({**DEFAULTS, "game": first})
 
@@ -56,15 +82,39 @@ def configuration(request: Request) -> HttpResponse:
         preferences.save(request, last_configuration={})
     wanted = request.GET.get("jogo", "")
     changes = {"game": wanted} if wanted in registry.all_games() else {}
+    if "adversario" in request.GET:
+        changes |= {"mode": NAMED, "opponent": request.GET["adversario"]}
+    elif request.GET.get("modo") in SEEKS:
+        changes |= {"mode": request.GET["modo"]}
     return render(request, "configuration.html", {"form": configuration_form(request, **changes)})
 
 
 @require_POST
 def start_match(request: Request) -> HttpResponse:
+    """At once, or when somebody accepts: then a seek is made instead."""
     form = ConfigurationForm(request.POST)
     if not form.is_valid():
-        return render(request, "configuration.html", {"form": form}, status=422)
-    match = start(admit(request), form.configuration())
-    kept = {name: value for name, value in form.cleaned_data.items() if value not in ("", None)}
-    preferences.save(request, last_configuration={**request.preferences.last_configuration, **kept})
-    return redirect(match)
+        return sheet(request, form, 422)
+    try:
+        made = seeks.made(request, form) if form.seeks else start(admit(request), form.configuration())
+    except Refused as error:
+        return sheet(request, form, error.status, str(error.sentence))
+    keep(request, form)
+    return redirect("lobby") if form.cleaned_data["mode"] == IN_LOBBY else redirect(made)
+
+
+def sheet(request: Request, form: ConfigurationForm, status: int, refused: str = "") -> HttpResponse:
+    """Over the page, also where a button of the page itself was pressed."""
+    context = {"form": form, "refused": refused}
+    if not request.htmx:
+        return render(request, "configuration.html", context, status=status)
+    response = render(request, "configuration.html", {**context, "layout": LAYOUTS["overlay"]}, status=status)
+    return reswap(retarget(response, "#overlay"), "innerHTML")
+
+
+def keep(request: Request, form: ConfigurationForm) -> None:
+    """For the next time. What was sent empty is forgotten; what was not sent stays as it was."""
+    values = {**form.cleaned_data, "opponent": str(form.cleaned_data["opponent"] or "")}
+    last = {name: value for name, value in request.preferences.last_configuration.items() if name not in request.POST}
+    kept = {name: value for name, value in values.items() if value not in ("", None)}
+    preferences.save(request, last_configuration={**last, **kept})

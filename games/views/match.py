@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import person
 from accounts.request import Request
+from games.access import visible
 from games.engine.errors import RulesError
 from games.errors import NotAPlayer, Refused
 from games.forms import ActionForm
@@ -26,7 +27,7 @@ from games.table import Table
 @require_safe
 def show(request: Request, code: str) -> HttpResponse:
     """The whole page, or only the table for those who follow the match: nothing if they have this version."""
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     if request.GET.get("v") == str(match.version) and request.htmx.target == "table":
         return HttpResponse(status=204)
     return answer(request, match)
@@ -52,7 +53,7 @@ def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[R
         try:
             return finished(request, change(request, code, form))
         except service.Repeated:
-            return finished(request, get_object_or_404(Match, pk=code))
+            return finished(request, visible(request, code))
         except Match.DoesNotExist:
             raise Http404 from None
         except RulesError as error:
@@ -64,7 +65,7 @@ def changing(change: Callable[[Request, str, ActionForm], Match]) -> Callable[[R
 
 
 def refused(request: Request, code: str, sentence: str, status: int) -> HttpResponse:
-    return answer(request, get_object_or_404(Match, pk=code), sentence, status)
+    return answer(request, visible(request, code), sentence, status)
 
 
 def finished(request: Request, match: Match) -> HttpResponse:
@@ -94,7 +95,7 @@ def resign(request: Request, code: str, form: ActionForm) -> Match:
 
 @require_POST
 def hint(request: Request, code: str) -> HttpResponse:
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     form = ActionForm(request.POST)
     if not form.is_valid():
         return refused(request, code, gettext("Não foi possível compreender o pedido."), 400)
@@ -123,7 +124,7 @@ def step(request: Request, code: str, form: ActionForm) -> Match:
 @require_POST
 def turn(request: Request, code: str) -> HttpResponse:
     """Turns the board round for this viewer."""
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     turn_round(request, code)
     return finished(request, match)
 
@@ -136,7 +137,7 @@ def turn_round(request: Request, code: str) -> None:
 
 @require_POST
 def rematch(request: Request, code: str) -> HttpResponse:
-    match = get_object_or_404(Match, pk=code)
+    match = visible(request, code)
     if match.seat_of(person(request)) is None and not match.is_hosted_by(person(request)):
         return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
     return redirect(start.rematch(match, person(request)))

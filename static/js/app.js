@@ -1,9 +1,12 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
 import * as film from "./film.js";
+import * as invite from "./invite.js";
 import * as live from "./live.js";
+import * as lobby from "./lobby.js";
 import * as motion from "./motion.js";
 import { automate } from "./automatic.js";
+import * as clock from "./clock.js";
 import { beneath, setUpOverlay } from "./overlay.js";
 import * as server from "./server.js";
 import * as sound from "./sound.js";
@@ -51,14 +54,15 @@ function markCurrentLink() {
 function takeOverTable() {
   const now = table();
   if (!now) {
-    live.close();
     seen = null;
-    return;
+    invite.setUp();
+    return followPage();
   }
   if (!("at" in now.dataset)) board.setUp(now);
   film.setUp(now);
   live.follow(now);
   thinking.setUp(now);
+  clock.setUp(now);
   const before = seen?.match === now.dataset.match ? seen : null;
   if (before) motion.animate(before, now, board.takeWalked());
   if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
@@ -75,6 +79,18 @@ function takeOverTable() {
   focusWasInTable = false;
 }
 
+function announceNews() {
+  const news = invite.news();
+  if (news) announce(news);
+}
+
+// Without a table, what stands in its place may have a stream of its own (the lobby), else the page has the person's.
+function followPage() {
+  const element = document.querySelector("#main [data-stream]") ?? document.querySelector("#page[data-stream]");
+  if (element) live.follow(element);
+  else live.close();
+}
+
 // To the action that is shown; in a match that is the last one.
 function scrollMoves(list) {
   const current = list?.querySelector("[aria-current]");
@@ -89,6 +105,7 @@ function isOlder(html, now) {
 }
 
 document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target.id === "lobby") lobby.remember();
   const now = table();
   if (!now) return;
   if (isOlder(event.detail.serverResponse, now)) {
@@ -110,6 +127,8 @@ document.addEventListener("htmx:afterSettle", (event) => {
     setUpOverlay();
     server.setUp();
   }
+  if (target.id === "lobby") lobby.restore();
+  if (target.id === "notices") announceNews();
   if (target.id === "main") {
     markCurrentLink();
     document.getElementById("main").focus({ preventScroll: true });

@@ -1,23 +1,28 @@
 // Push a signal, pull the state. One stream per page; if it fails, the same question is asked as a poll.
+// Other topics than the table's match become events on the body, which hx-trigger can name: signal-lobby, signal-person,
+// signal-seek ...; signal-again says that the stream stands (anew), so something may have been missed.
 
 const POLL = 2000;
 const ECHO = "/eco/";
 const PATIENCE = 5000;
 
 let source = null;
-let match = "";
+let match = ""; // of the table, if there is one
+let about = ""; // the element whose stream this is: addresses differ each time they are signed
 let address = ""; // the stream's
 let wanted = 0; // the newest version heard of
 let polling = null;
 let since = new Date(); // when the connection began to stand
 
-export function follow(table) {
-  if (wanted > version(table)) pull();
-  if ("over" in table.dataset) return close();
-  if (source && match === table.dataset.match) return;
+export function follow(element) {
+  if (wanted > version(element)) pull();
+  const who = document.getElementById("page").dataset.who; // a visitor may have become a guest, a guest a user
+  const name = `${element.dataset.match ?? element.id} ${who}`;
+  if (source && about === name) return;
   close();
-  match = table.dataset.match;
-  address = table.dataset.stream;
+  about = name;
+  match = element.dataset.match ?? "";
+  address = element.dataset.stream;
   listen();
 }
 
@@ -27,9 +32,18 @@ function listen() {
   source.onmessage = (event) => {
     const [topic, newest] = JSON.parse(event.data);
     if (topic === match) heard(newest);
+    else signal(topic.split("-")[0]);
   };
-  source.onopen = back;
+  source.onopen = () => {
+    back();
+    signal("again");
+  };
   source.onerror = lost;
+}
+
+function signal(kind) {
+  const name = ["user", "guest"].includes(kind) ? "person" : kind;
+  document.body.dispatchEvent(new CustomEvent(`signal-${name}`));
 }
 
 export function close() {
@@ -52,7 +66,7 @@ function heard(newest) {
 }
 
 // Asks for the table; the server answers 204 when it has not changed.
-function pull() {
+export function pull() {
   const table = document.getElementById("table");
   if (table) get(`${table.dataset.url}?v=${table.dataset.version}`);
 }

@@ -36,14 +36,18 @@ export function fill(template) {
   setUpOverlay();
 }
 
-// Of the games' own options only those of the chosen game.
+// Of the games' own options only those of the chosen game; of all others, those that concern the chosen opponent.
 function showOptions() {
-  const chosen = dialog().querySelector("[name=game]:checked")?.value;
-  for (const options of dialog().querySelectorAll("[data-of-game]")) options.hidden = options.dataset.ofGame !== chosen;
+  const game = dialog().querySelector("[name=game]:checked")?.value;
+  for (const options of dialog().querySelectorAll("[data-of-game]")) options.hidden = options.dataset.ofGame !== game;
+  const mode = dialog().querySelector("[name=mode]:checked")?.value;
+  for (const options of dialog().querySelectorAll("[data-of-mode]")) {
+    options.hidden = !options.dataset.ofMode.split(" ").includes(mode);
+  }
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.name === "game") showOptions();
+  if (["game", "mode"].includes(event.target.name)) showOptions();
 });
 
 function emptied() {

@@ -52,6 +52,7 @@ const sounds = {
   capture: () => [0, 0.07].forEach((delay, i) => knock(delay, 700 - 200 * i, 0.6)),
   throw: () => [0, 0.09, 0.2, 0.27, 0.4, 0.48].forEach((delay, i) => knock(delay, 1500 - 90 * i, 0.45 - 0.05 * i)),
   win: () => [523, 659, 784, 1047].forEach((pitch, i) => tone(i * 0.12, pitch, 0.5, 0.12, "triangle")),
+  low: () => [0, 0.18].forEach((delay) => tone(delay, 880, 0.14, 0.06)),
   refusal: () => [220, 185].forEach((pitch, i) => tone(i * 0.11, pitch, 0.16, 0.12, "triangle")),
 };
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.engine import registry
+from tests.browser.conftest import open_visitor
 from tests.browser.visitor import Visitor, by_clicks
 
 ONE_MOVE = "uuuuuuu/7/2M4/UUU1UUU w 2"
@@ -93,6 +94,16 @@ def open_with_errors(visitor: Visitor) -> None:
     visitor.page.locator(".form-error").wait_for()
 
 
+def timed(visitor: Visitor) -> None:
+    visitor.start(game="duplohex", mode="here", clock="1800+20")
+
+
+def lost_by_time(visitor: Visitor) -> None:
+    code = visitor.start(game="damas", clock="60s")
+    visitor.site.change("UPDATE games_match SET deadline = '2020-01-01 00:00:00' WHERE code = ?", code)
+    visitor.page.reload()
+
+
 def two_people(visitor: Visitor) -> None:
     visitor.start(mode="here")
 
@@ -101,6 +112,50 @@ def resume(visitor: Visitor) -> None:
     visitor.start()
     visitor.go("/")
     visitor.page.locator(".resume").wait_for()
+
+
+def another(visitor: Visitor, **configuration: str | int) -> str:
+    """Somebody else looks for an opponent. Gives where that led."""
+    browser = visitor.page.context.browser
+    assert browser
+    other = open_visitor(browser, visitor.site)
+    path = other.post("/jogar/", **configuration)
+    other.page.context.close()
+    return path
+
+
+def lobby(visitor: Visitor) -> None:
+    another(visitor, game="tab", mode="lobby", lowest=1200)
+    visitor.post("/jogar/", game="damas", mode="lobby")
+    visitor.go("/sala/")
+    visitor.page.locator(".seek.own").wait_for()
+
+
+def waiting_room(visitor: Visitor) -> None:
+    visitor.go(visitor.post("/jogar/", game="stac", mode="link"))
+
+
+def invited(visitor: Visitor) -> None:
+    visitor.go(another(visitor, game="fanorona", mode="link"))
+
+
+def challenged(visitor: Visitor) -> None:
+    account(visitor)
+    name = visitor.page.locator("#overlay-title").inner_text()
+    visitor.start(game="damas")
+    another(visitor, game="duplohex", mode="named", opponent=name)
+    visitor.page.locator("#notices .notice").wait_for()
+
+
+def challenge_of_nobody(visitor: Visitor) -> None:
+    visitor.go("/configuracao/?adversario=ninguem.assim")
+    visitor.page.locator("#opponent-error").wait_for()
+
+
+def between_people(visitor: Visitor) -> None:
+    visitor.go(another(visitor, game="damas", mode="link", beginner="other"))
+    visitor.find("button", "Jogar").click()
+    visitor.page.locator("#table").wait_for()
 
 
 def sign_up_with_errors(visitor: Visitor) -> None:
@@ -163,6 +218,14 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "home": at("/"),
     "home with a game to resume": resume,
     "configuration": at("/configuracao/"),
+    "configuration, challenge of nobody": challenge_of_nobody,
+    "lobby": lobby,
+    "lobby of a game": at("/sala/?jogo=stac"),
+    "waiting room": waiting_room,
+    "invited": invited,
+    "invitation that is gone": at("/convite/nada/"),
+    "match, challenged": challenged,
+    "match between people": between_people,
     "match, to throw": match,
     "match, to move": to_move,
     "match, selected": selected,
@@ -171,6 +234,8 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "match, resigning": resigning,
     "match, finished": finished,
     "match, two people": two_people,
+    "match, with clocks": timed,
+    "match, lost by time": lost_by_time,
     "match, undone": undone,
     "match, hinted": hinted,
     "match, thought unfolded": thought_unfolded,

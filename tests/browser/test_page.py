@@ -112,10 +112,13 @@ def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewV
 def test_the_board_stands_where_it_stays_before_the_rest_of_the_page_has_come(new_visitor: NewVisitor, width: int):
     alice = new_visitor(viewport={"width": width, "height": 900})
     alice.start()
-    place = "() => { const { x, y, width } = document.querySelector('.mesa').getBoundingClientRect(); return [x, y, width] }"
-    whole = alice.page.evaluate(place)
+    mesa = alice.page.locator(".mesa")
+    whole = mesa.bounding_box()
     alice.page.evaluate("() => document.querySelector('.side').remove()")
-    assert alice.page.evaluate(place) == whole
+    alone = mesa.bounding_box()
+    assert whole
+    assert alone
+    assert (alone["x"], alone["y"], alone["width"]) == (whole["x"], whole["y"], whole["width"])
 
 
 # The names of style sheet animations, and "glide" for those of scripts, as they begin.

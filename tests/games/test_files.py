@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from datetime import timedelta
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
-from games import files, replay
+from games import clocks, files, replay
 from games.engine import notation
 from games.models import Action, Match, Seat
 from games.services import act as service
@@ -177,6 +181,48 @@ def test_old_letters_and_line_ends_are_understood(alice_in):
     assert Match.objects.get().record == "9-13"
 
 
+def test_a_clock_is_saved_with_what_is_left_and_goes_on_with_it(client, alice_in, person):
+    match = start(person, Configuration("damas", "here", clock="300+5"))
+    service.append(match, "9-13")
+    past = timezone.now() - timedelta(seconds=100)
+    Match.objects.filter(pk=match.pk).update(runs_since=past, deadline=past + timedelta(seconds=300))
+    text = saved(client, match)
+    assert re.search(r'\[Clock "300\+5 w=(304\.9\d\d|305\.000) b=(199\.\d{3}|200\.000)"\]', text)
+    send(alice_in, text, mode="here")
+    opened = Match.objects.exclude(pk=match.pk).get()
+    assert (opened.clock, opened.clocks) == clock_in(text)
+    assert opened.deadline - opened.runs_since == timedelta(milliseconds=opened.clocks["b"])
+    service.append(opened, "22-18")
+    assert 204_000 < Match.objects.get(pk=opened.pk).clocks["b"] <= opened.clocks["b"] <= 205_000
+
+
+def clock_in(text: str) -> tuple[str, dict[str, int]]:
+    clock, left = clocks.read_written(notation.read(text).clocks)
+    return clock.text, left
+
+
+def test_a_match_that_was_lost_by_time_is_saved_and_opened_as_a_film(client, alice_in, person):
+    match = start(person, Configuration("damas", "here", clock="30s"))
+    service.append(match, "9-13")
+    Match.objects.filter(pk=match.pk).update(deadline=timezone.now())
+    text = saved(client, match)
+    assert text.rstrip().endswith("1-0")
+    send(alice_in, text)
+    opened = Match.objects.exclude(pk=match.pk).get()
+    assert (opened.ending, opened.winner, opened.deadline) == ("file", "w", None)
+
+
+def test_a_clock_of_days_does_not_run_alone(alice_in):
+    send(alice_in, '[Game "damas"]\n[Clock "3d w=1000.000 b=1000.000"]\n\n1. 9-13 *')
+    assert (Match.objects.get().clock, Match.objects.get().deadline) == ("", None)
+
+
+def test_the_film_of_an_opened_match_does_not_make_up_times(alice_in):
+    send(alice_in, '[Game "damas"]\n[Clock "30s w=20.000 b=9.000"]\n\n1. 9-13 *', mode="here")
+    film = words(alice_in.get(reverse("film", args=[Match.objects.get().pk, 1])))
+    assert 'role="timer"' not in film
+
+
 def test_a_game_that_is_over_by_its_rules_is_a_film(alice_in):
     response = send(alice_in, '[Game "tab"]\n[FEN "9/9/8m/7M1 w 2"]\n\nh1-i2 1-0')
     match = Match.objects.get()
@@ -231,6 +277,12 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "a wrong result": ('[Game "tab"]\n[FEN "9/9/8m/7M1 w 2"]\n\nh1-i2 0-1', 422, "Pelas regras o resultado é 1-0"),
     "moves after the end": ('[Game "tab"]\n[FEN "9/9/8m/7M1 w 2"]\n\nh1-i2 =1', 422, "A partida já acabou."),
     "moves after the result": (f"{DAMAS}1. 9-13 * 22-18", 422, "depois do resultado"),
+    "no clock": ('[Game "damas"]\n[Clock "w=1:00"]', 422, "Linha 2, coluna 1: «w=1:00» não é o tempo que resta"),
+    "a clock that is none": ('[Game "damas"]\n[Clock "5s w=1.000 b=1.000"]', 422, "«5s» não é um relógio"),
+    "too much time": ('[Game "damas"]\n[Clock "300+5 w=999999.000 b=1.000"]', 422, "não podem restar 999999.000"),
+    "no time": ('[Game "damas"]\n[Clock "300+5 w=0.000 b=1.000"]', 422, "não podem restar 0.000 segundos."),
+    "less than no time": ('[Game "damas"]\n[Clock "300+5 w=-1.000 b=1.000"]', 422, "não é o tempo que resta"),
+    "a script for a clock": (f'[Game "damas"]\n[Clock "{SCRIPT}"]', 422, "não é o tempo que resta"),
     "a picture": (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", 422, "O ficheiro não é um texto."),
     "zeros": (b"\x00" * 4096, 422, "O ficheiro não é um texto."),
     "an escape code": (f"{DAMAS}\x1b[31m", 422, "O ficheiro não é um texto."),

@@ -98,14 +98,14 @@ def test_the_echo_answers_nothing_and_is_not_stored():
 
 
 def test_a_slow_reader_costs_one_number_per_match(hub):
-    with hub.listen("abc") as listener:
+    with hub.listen(["abc"]) as listener:
         for version in range(10_000):
             hub.deliver("abc", version)
         assert listener.news == {"abc": 9_999}
 
 
 def test_an_older_signal_does_not_undo_a_newer_one(hub):
-    with hub.listen("abc") as listener:
+    with hub.listen(["abc"]) as listener:
         hub.deliver("abc", 7)
         hub.deliver("abc", 6)
         assert listener.take() == {"abc": 7}

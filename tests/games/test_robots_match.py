@@ -88,7 +88,7 @@ def test_robots_do_not_play_for_an_empty_room(duel, pool):
 
 def test_who_loads_the_page_again_is_still_watching(duel, pool):
     Match.objects.update(started_at=timezone.now() - timedelta(minutes=1))
-    with live.hub.listen(duel.pk):
+    with live.hub.listen([duel.pk]):
         pass
     robots.answer(duel.pk, pool)
     assert not now(duel).paused

@@ -8,27 +8,27 @@ from games.engine.search.thinking import Skill, Weight
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
-    Weight("first_1", 967, gettext_noop("falta uma peça para ligar, com o tipo mais adiantado (discos ou anéis)")),
-    Weight("first_2", 547, gettext_noop("faltam duas peças, com o tipo mais adiantado")),
-    Weight("first_3", 429, gettext_noop("faltam três peças, com o tipo mais adiantado")),
-    Weight("first_4", 329, gettext_noop("faltam quatro peças, com o tipo mais adiantado")),
-    Weight("first_5", 203, gettext_noop("faltam cinco peças, com o tipo mais adiantado")),
-    Weight("first_6", -70, gettext_noop("faltam seis peças, com o tipo mais adiantado")),
-    Weight("second_1", -77, gettext_noop("falta uma peça para ligar, com o outro tipo")),
-    Weight("second_2", 210, gettext_noop("faltam duas peças, com o outro tipo")),
-    Weight("second_3", 193, gettext_noop("faltam três peças, com o outro tipo")),
-    Weight("second_4", 159, gettext_noop("faltam quatro peças, com o outro tipo")),
-    Weight("second_5", 108, gettext_noop("faltam cinco peças, com o outro tipo")),
-    Weight("second_6", 49, gettext_noop("faltam seis peças, com o outro tipo")),
+    Weight("first_1", 1184, gettext_noop("falta uma peça para ligar, com o tipo mais adiantado (discos ou anéis)")),
+    Weight("first_2", 871, gettext_noop("faltam duas peças, com o tipo mais adiantado")),
+    Weight("first_3", 698, gettext_noop("faltam três peças, com o tipo mais adiantado")),
+    Weight("first_4", 535, gettext_noop("faltam quatro peças, com o tipo mais adiantado")),
+    Weight("first_5", 420, gettext_noop("faltam cinco peças, com o tipo mais adiantado")),
+    Weight("first_6", 261, gettext_noop("faltam seis peças, com o tipo mais adiantado")),
+    Weight("second_1", -5, gettext_noop("falta uma peça para ligar, com o outro tipo")),
+    Weight("second_2", 199, gettext_noop("faltam duas peças, com o outro tipo")),
+    Weight("second_3", 125, gettext_noop("faltam três peças, com o outro tipo")),
+    Weight("second_4", 94, gettext_noop("faltam quatro peças, com o outro tipo")),
+    Weight("second_5", 45, gettext_noop("faltam cinco peças, com o outro tipo")),
+    Weight("second_6", -17, gettext_noop("faltam seis peças, com o outro tipo")),
     Weight(
-        "first_narrow", -13, gettext_noop("caminho estreito: 12 por peça que falta, a dividir pelas casas que servem")
+        "first_narrow", -11, gettext_noop("caminho estreito: 12 por peça que falta, a dividir pelas casas que servem")
     ),
-    Weight("second_narrow", -5, gettext_noop("caminho estreito, com o outro tipo")),
-    Weight("shared", -5, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
-    Weight("lone", 67, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
-    Weight("centre", -8, gettext_noop("peça perto do centro, enquanto o tabuleiro está vazio")),
-    Weight("due", 334, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
-    Weight("tempo", -354, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
+    Weight("second_narrow", -3, gettext_noop("caminho estreito, com o outro tipo")),
+    Weight("shared", -12, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
+    Weight("lone", 16, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
+    Weight("centre", 30, gettext_noop("peça perto do centro, enquanto o tabuleiro está vazio")),
+    Weight("due", 373, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
+    Weight("tempo", -431, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
 )
 
 LADDER = {3: Skill(depth=1, noise=180), 4: Skill(depth=2, noise=180), 5: Skill(depth=3, noise=70)}

@@ -11,7 +11,8 @@ A file is tags in brackets, then numbered turns of action tokens, then the resul
     1. =1 g1-g2 =3 g2-d2 {a long way} =2 pass 2. =1 *
 
 - `Game` names the game; without it a game's own tags do (`GameType "28"`). Every option has a tag. `FEN` is there
-  where the game does not begin from its usual start; `Clock` is kept as it stands.
+  where the game does not begin from its usual start; `Clock` is kept as it stands (the site writes its clock and the
+  seconds that are left, `300+5 w=123.450 b=300.000`).
 - A turn may have several actions, throws included. Its number is skipped when reading, as are annotations
   (`$1`, `!`, `?`), variations in parentheses and lines that begin with `%`.
 - Comments in braces, or from `;` to the end of the line, are kept.

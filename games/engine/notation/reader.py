@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 
@@ -37,14 +37,14 @@ OTHER_RESULT = gettext_noop("Pelas regras o resultado é {rules}, não {result}.
 AFTER_THE_END = gettext_noop("Há «{text}» depois do resultado.")
 
 
-def read(text: str, game: str = "") -> Record:
+def read(text: str, game: str = "", check_clock: Callable[[str], object] | None = None) -> Record:
     """The first game of a text; `game` is the slug for a file that does not say which game it is."""
-    return Reader(text.removeprefix("\ufeff"), game).record()
+    return Reader(text.removeprefix("\ufeff"), game, check_clock).record()
 
 
 class Reader:
-    def __init__(self, text: str, game: str):
-        self.source, self.default = Source(text), game
+    def __init__(self, text: str, game: str, check_clock: Callable[[str], object] | None):
+        self.source, self.default, self.check_clock = Source(text), game, check_clock
         self.tags: dict[str, Piece] = {}
         self.comments: list[tuple[int, str]] = []
         self.ended: Piece | None = None
@@ -66,7 +66,7 @@ class Reader:
             actions=tuple(line.actions),
             result=self.read_result(line),
             tags={name: value for name, value in tags.items() if value != ROSTER.get(name)},
-            clocks=self.value("Clock"),
+            clocks=self.read_clock(),
             comments=tuple(self.comments),
         )
 
@@ -125,6 +125,14 @@ class Reader:
         # Older PDN files end the position with a full stop.
         with self.errors_at(tag):
             return game.read(tag.value.removesuffix("."))
+
+    def read_clock(self) -> str:
+        """As it stands: only those who let it run can say whether it makes sense."""
+        tag = self.tags.get("Clock")
+        if tag is not None and self.check_clock is not None:
+            with self.errors_at(tag):
+                self.check_clock(tag.value)
+        return self.value("Clock")
 
     def read_body(self, line: Line, pieces: Iterable[Piece]) -> None:
         """Up to the tags of a next game."""

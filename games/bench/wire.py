@@ -1,0 +1,90 @@
+"""Just enough of HTTP/1.1 to be four hundred browsers at once: kept connections, forms, one stream each."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+
+class Answer(NamedTuple):
+    status: int
+    text: str
+
+
+class Browser:
+    """One visitor: a cookie jar that was filled before, a connection for requests, another for the stream."""
+
+    def __init__(self, port: int, cookies: Mapping[str, str]):
+        self.port, self.cookies = port, dict(cookies)
+        self.lock = asyncio.Lock()
+        self.reader: asyncio.StreamReader | None = None
+
+    async def get(self, path: str, **headers: str) -> Answer:
+        return await self.ask("GET", path, headers)
+
+    async def post(self, path: str, form: Mapping[str, object], **headers: str) -> Answer:
+        headers = {"Content-Type": "application/x-www-form-urlencoded", **headers}
+        return await self.ask("POST", path, headers, urlencode(form).encode())
+
+    async def ask(self, method: str, path: str, headers: Mapping[str, str], body: bytes = b"") -> Answer:
+        message = self.head(method, path, {**headers, "Content-Length": str(len(body))}) + body
+        async with self.lock:
+            kept = self.reader is not None
+            try:
+                return await self.asked(message)
+            except (ConnectionError, asyncio.IncompleteReadError):
+                # The server closes connections that rest: a browser asks again on a new one.
+                if not kept:
+                    raise
+                self.reader = None
+                return await self.asked(message)
+
+    async def asked(self, message: bytes) -> Answer:
+        if self.reader is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writer.write(message)
+        return await self.answer(self.reader)
+
+    def head(self, method: str, path: str, headers: Mapping[str, str]) -> bytes:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        lines = {"Host": f"127.0.0.1:{self.port}", "Cookie": cookie, **headers}
+        fields = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in lines.items())
+        return f"{method} {path} HTTP/1.1\r\n{fields}\r\n".encode()
+
+    async def answer(self, reader: asyncio.StreamReader) -> Answer:
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        fields = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        if fields.get("transfer-encoding") == "chunked":
+            body = b"".join([part async for part in chunks(reader)])
+        else:
+            body = await reader.readexactly(int(fields.get("content-length", "0")))
+        if fields.get("connection") == "close":
+            self.writer.close()
+            self.reader = None
+        return Answer(int(first.split()[1]), body.decode())
+
+    async def listen(self, path: str) -> AsyncIterator[tuple[str, int]]:
+        """What the stream says, until it is closed."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**14)
+        try:
+            writer.write(self.head("GET", path, {"Accept": "text/event-stream"}))
+            status = (await reader.readuntil(b"\r\n\r\n")).split()[1]
+            if status != b"200":
+                raise ConnectionError(f"the stream answered {status.decode()}")
+            async for chunk in chunks(reader):
+                for line in chunk.decode().splitlines():
+                    if line.startswith("data: "):
+                        topic, version = json.loads(line.removeprefix("data: "))
+                        yield topic, version
+        finally:
+            writer.close()
+
+
+async def chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
+    while size := int(await reader.readline(), 16):
+        yield await reader.readexactly(size)
+        await reader.readline()
+    await reader.readline()

@@ -1,0 +1,57 @@
+"""Which seeks are open, and to whom. Nothing needs to be written down when one lapses."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.people import Person
+from games import live
+from games.models import Seek
+
+LOBBY = "lobby"  # the live stream's topic
+MOST_LISTED = 100
+AWAY_SECONDS = 30  # an opponent who is not there is no opponent
+IN_LOBBY = timedelta(minutes=30)
+BY_INVITATION = timedelta(days=7)
+
+
+def is_open(seek: Seek) -> bool:
+    if seek.match_id is not None or seek.declined:
+        return False
+    age = timezone.now() - seek.made_at
+    if not seek.listed:
+        return age < BY_INVITATION
+    return age < IN_LOBBY and (age.total_seconds() < AWAY_SECONDS or live.hub.is_watched(seek.topic, AWAY_SECONDS))
+
+
+def is_within_range(seek: Seek, person: Person) -> bool:
+    points = points_of(person, seek.configuration["game"])
+    return points is None or (seek.lowest or 0) <= points <= (seek.highest or points)
+
+
+def points_of(held: Person | Seek, game: str) -> int | None:
+    """What this person is rated at in a game; ratings are yet to come."""
+    return None
+
+
+def of(person: Person) -> QuerySet[Seek]:
+    """All that this person has made."""
+    if person.user is not None:
+        return Seek.objects.filter(user=person.user)
+    return Seek.objects.filter(guest=person.guest) if person.guest else Seek.objects.none()
+
+
+def listed() -> list[Seek]:
+    """What the lobby shows, oldest first: new ones come at the end."""
+    found = Seek.objects.filter(listed=True, match=None, made_at__gt=timezone.now() - IN_LOBBY)
+    return [seek for seek in found.order_by("made_at")[:MOST_LISTED] if is_open(seek)]
+
+
+def challenges_to(person: Person) -> list[Seek]:
+    if person.user is None:
+        return []
+    found = Seek.objects.filter(rival=person.user, match=None, declined=False)
+    return [seek for seek in found.order_by("made_at") if is_open(seek) and not seek.belongs_to(person)]

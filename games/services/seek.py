@@ -1,0 +1,139 @@
+"""Looking for an opponent: open to all in the lobby, for whoever has the link, or for one named user.
+
+An accepted seek keeps its match, so that its link goes on to lead somewhere. One that is withdrawn is gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.people import Person
+from games.errors import NeedsAccount, NotYourSeek, OutOfRange, OwnSeek, SeekGone, SeekTaken, TooManySeeks
+from games.models import Match, Seek
+from games.seeks import BY_INVITATION, IN_LOBBY, LOBBY, is_open, is_within_range, of
+from games.services.announce import signal
+from games.services.start import Configuration, start_between
+
+MOST_OPEN = 5
+
+
+def post(person: Person, wanted: Configuration, rated: bool = False, **values: Any) -> Seek:
+    """By link unless `listed`, which shows it in the lobby to those whose points lie between `lowest` and `highest`."""
+    if rated and person.user is None:
+        raise NeedsAccount
+    with transaction.atomic():
+        forget_the_old()
+        if of(person).filter(match=None, declined=False).count() >= MOST_OPEN:
+            raise TooManySeeks
+        seek = Seek.objects.create(
+            user=person.user,
+            guest=person.guest,
+            name=person.name,
+            configuration=asdict(wanted.checked()),
+            rated=rated,
+            **values,
+        )
+        tell(seek)
+    return seek
+
+
+def challenge(person: Person, rival: User, wanted: Configuration, rated: bool = False) -> Seek:
+    if person.user == rival:
+        raise OwnSeek
+    return post(person, wanted, rated, rival=rival)
+
+
+def accept(code: str, person: Person) -> Match:
+    """Exactly one becomes the opponent. Asked again, the players are shown the way to their match."""
+    with known(code, person) as seek:
+        if seek.match is not None:
+            if any(seat.belongs_to(person) for seat in seek.match.sides.values()):
+                return seek.match
+            raise SeekTaken
+        check(seek, person)
+        wanted = Configuration(**seek.configuration)
+        seek.match = start_between(seek, person, wanted, private=seek.is_by_link, counts=seek.rated)
+        seek.save(update_fields=["match"])
+        leave_the_lobby(seek, person)
+        tell(seek)
+    return seek.match
+
+
+def withdraw(code: str, person: Person) -> None:
+    """By whoever made it. Of an accepted one only the notice goes."""
+    with known(code, person) as seek:
+        if not seek.belongs_to(person):
+            raise NotYourSeek
+        if seek.match is None:
+            Seek.objects.filter(pk=code).delete()
+        else:
+            see(seek)
+        tell(seek)
+
+
+def decline(code: str, person: Person) -> None:
+    """Only a challenge can be declined, by whom it is for."""
+    with known(code, person) as seek:
+        if seek.rival_id is None or seek.belongs_to(person):
+            raise NotYourSeek
+        if seek.match is not None:
+            raise SeekTaken
+        seek.declined = True
+        seek.save(update_fields=["declined"])
+        tell(seek)
+
+
+def see(seek: Seek) -> None:
+    """Whoever made it knows of the match now."""
+    if not seek.seen:
+        Seek.objects.filter(pk=seek.pk).update(seen=True)
+
+
+@contextmanager
+def known(code: str, person: Person) -> Iterator[Seek]:
+    """The locked seek. A challenge of others does not exist."""
+    with transaction.atomic():
+        seek = Seek.objects.select_for_update().filter(pk=code).first()
+        if seek is None or not seek.is_for(person):
+            raise SeekGone
+        yield seek
+
+
+def check(seek: Seek, person: Person) -> None:
+    """Whether this person may accept it now."""
+    if seek.belongs_to(person):
+        raise OwnSeek
+    if not is_open(seek):
+        raise SeekGone
+    if seek.rated and person.user is None:
+        raise NeedsAccount
+    if not is_within_range(seek, person):
+        raise OutOfRange
+
+
+def leave_the_lobby(seek: Seek, person: Person) -> None:
+    """Two who have found each other look for nobody else."""
+    hosts = Q(user=seek.user_id) if seek.user_id else Q(guest=seek.guest)
+    guests = Q(user=person.user) if person.user else Q(guest=person.guest)
+    Seek.objects.filter(hosts | guests, listed=True, match=None).exclude(pk=seek.pk).delete()
+
+
+def forget_the_old() -> None:
+    now = timezone.now()
+    old = Q(made_at__lt=now - BY_INVITATION) | Q(listed=True, made_at__lt=now - IN_LOBBY)
+    Seek.objects.filter(old, match=None).delete()
+
+
+def tell(seek: Seek) -> None:
+    """Whoever waits, whoever is asked, and the lobby."""
+    rival = f"user-{seek.rival_id}" if seek.rival_id else ""
+    topics = [f"seek-{seek.code}", seek.topic, rival, LOBBY if seek.listed else ""]
+    signal(*filter(None, topics))

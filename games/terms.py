@@ -1,0 +1,87 @@
+"""What a seek asks for, in words for one viewer: the sides are told to whoever made it, or to whoever may accept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from accounts.people import Person
+from games import speech
+from games.engine.contract import Game
+from games.models import Seek
+from games.seeks import is_within_range, points_of
+
+# What the host chose, as the host and as the other one would say it.
+BEGINS = {"me": ("first", "second"), "other": ("second", "first"), "lot": ("lot", "lot")}
+COLOURS = {"white": ("white", "black"), "black": ("black", "white")}
+
+
+@dataclass(frozen=True)
+class Terms:
+    seek: Seek
+    person: Person
+
+    @property
+    def game(self) -> Game:
+        return self.seek.game
+
+    @property
+    def own(self) -> bool:
+        return self.seek.belongs_to(self.person)
+
+    @property
+    def name(self) -> str:
+        return speech.known_as(self.seek)
+
+    @property
+    def points(self) -> str:
+        """Of a user who has any; a guest's name says that it is one."""
+        points = points_of(self.seek, self.game.slug)
+        return str(points) if points is not None else ""
+
+    @property
+    def rival(self) -> str:
+        return self.seek.rival.username if self.seek.rival else ""
+
+    @property
+    def options(self) -> str:
+        chosen = self.seek.configuration["options"]
+        words = [(option, dict(option.choices)[chosen[option.name]]) for option in self.game.options]
+        return " · ".join(f"{gettext(option.label)}: {gettext(value)}" for option, value in words)
+
+    @property
+    def clock(self) -> str:
+        return str(self.seek.configuration.get("clock") or gettext("sem relógio"))
+
+    @property
+    def side(self) -> str:
+        """How the viewer would play."""
+        at = 0 if self.own else 1
+        begins = BEGINS[self.seek.configuration["beginner"]][at]
+        order = {"first": gettext("joga primeiro"), "second": gettext("joga em segundo")}
+        words = [order.get(begins, gettext("sorteia-se quem começa"))]
+        if colours := COLOURS.get(self.seek.configuration["colour"]):
+            words.append(gettext("com as brancas") if colours[at] == "white" else gettext("com as pretas"))
+        return ", ".join(words)
+
+    @property
+    def rated(self) -> str:
+        return gettext("conta para as classificações") if self.seek.rated else gettext("amigável")
+
+    @property
+    def range(self) -> str:
+        lowest, highest = self.seek.lowest, self.seek.highest
+        if lowest and highest:
+            return gettext("{lowest} a {highest} pontos").format(lowest=lowest, highest=highest)
+        if lowest:
+            return gettext("desde {lowest} pontos").format(lowest=lowest)
+        return gettext("até {highest} pontos").format(highest=highest) if highest else ""
+
+    @property
+    def needs_account(self) -> bool:
+        return self.seek.rated and self.person.user is None
+
+    @property
+    def acceptable(self) -> bool:
+        return not self.own and not self.needs_account and is_within_range(self.seek, self.person)

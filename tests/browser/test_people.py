@@ -1,0 +1,169 @@
+"""Two people, two browsers, one match, and a third who watches."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from games.engine import registry
+from tests.browser.conftest import NewVisitor
+from tests.browser.people import accept, delays, finish, invite, mark, place, reloads
+from tests.browser.server import Site
+from tests.browser.test_whole_games import ending
+from tests.browser.visitor import Visitor
+
+SHORT: dict[str, str | int] = {"tab__columns": 7, "stac__target": 2}
+NEAR_THE_END = {"tab": "5u1/6M/7/U5U w 2"}
+TO_ALICE = {"w": "Ganhou!", "b": "Perdeu.", "": "Empate."}
+TO_BOB = {"w": "Perdeu.", "b": "Ganhou!", "": "Empate."}
+
+
+@pytest.fixture
+def people(new_visitor: NewVisitor) -> tuple[Visitor, Visitor, Visitor]:
+    """Alice has an account, Bob and Charlie have none."""
+    alice, bob, charlie = (new_visitor(reduced_motion="reduce") for _ in range(3))
+    for visitor in (alice, bob):
+        visitor.post("/preferencias/", auto_pass="false")
+    return alice, bob, charlie
+
+
+def name(site: Site) -> str:
+    return f"ana.{site.rows('SELECT COUNT(*) FROM accounts_user')[0][0]}"
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people, site: Site, slug: str, record_property: Any):
+    alice, bob, charlie = people
+    alices_name = name(site)
+    alice.sign_up(alices_name)
+    path = invite(alice, game=slug, **SHORT)
+    mark(alice)
+    accept(bob, path)
+    mark(bob)
+    expect(alice.page.locator("#table")).to_be_visible()
+    alice.expect_path(bob.path)
+    charlie.go(path)
+    charlie.expect_path(bob.path)
+    mark(charlie)
+    if slug in NEAR_THE_END:
+        place(NEAR_THE_END[slug], alice, bob, charlie)
+
+    ends = finish([alice, bob], [charlie])
+
+    code = ends[0].code
+    bobs_name = site.rows("SELECT name FROM games_seat WHERE match_id = ? AND side = 'b'", code)[0][0]
+    to_charlie = {"w": f"{alices_name} ganhou.", "b": f"{bobs_name} ganhou.", "": "Empate."}
+    assert [end.message for end in ends] == [ending(site, code, results) for results in (TO_ALICE, TO_BOB, to_charlie)]
+    assert [reloads(visitor) for visitor in people] == [False] * 3
+    measured = delays([alice, bob])
+    record_property("delays", measured)
+    print(f"\n{slug}: {ends[0].version} actions, median ms {measured}")
+
+
+def test_the_host_comes_back_later_and_finds_the_match(people, site: Site):
+    alice, bob, _ = people
+    path = invite(alice, game="damas")
+    alice.page.goto("about:blank")
+    accept(bob, path)
+    alice.go("/")
+    expect(alice.page.locator(".resume")).to_contain_text("é a sua vez")
+    notice = alice.page.locator("#notices .notice")
+    expect(notice).to_contain_text("aceitou o convite para Damas.")
+    notice.get_by_role("link", name="Ir jogar").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+    alice.expect_path(bob.path)
+    expect(notice).to_have_count(0)
+    assert alice.look().to_act
+
+
+def test_two_guests_meet_in_the_lobby(people):
+    alice, bob, charlie = people
+    bob.go("/sala/")
+    charlie.go("/sala/")
+    alice.go("/sala/")
+    alice.find("link", "Procurar adversário").click()
+    alice.page.locator(".pick label", has_text="Stac").click()
+    alice.find("button", "Começar a jogar").click()
+    alice.expect_path("/sala/")
+    own = alice.page.get_by_role("button", name="Retirar o convite para Stac")
+    expect(own).to_be_visible()
+    mark(alice)
+    offer = bob.page.get_by_role("button", name=re.compile("^Jogar Stac contra Convidado"))
+    expect(offer).to_be_visible()
+    expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Stac"))).to_be_visible()
+    offer.click()
+    expect(bob.page.locator("#table")).to_be_visible()
+    expect(alice.page.locator("#table")).to_be_visible()
+    assert alice.path == bob.path
+    assert not reloads(alice)
+    expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Stac"))).to_have_count(0)
+
+
+def test_no_row_of_the_lobby_moves_under_the_pointer(people):
+    alice, bob, charlie = people
+    for host, slug in ((alice, "stac"), (bob, "damas")):
+        host.post("/jogar/", game=slug, mode="lobby")
+        host.go("/sala/")
+    charlie.go("/sala/")
+    damas = charlie.page.get_by_role("button", name=re.compile("^Jogar Damas"))
+    expect(damas).to_be_visible()
+    damas.hover()
+    before = damas.bounding_box()
+    alice.find("button", "Retirar o convite para Stac").click()
+    gone = charlie.page.locator(".seek.gone")
+    expect(gone).to_contain_text("Stac")
+    expect(gone.get_by_role("button")).to_be_disabled()
+    alice.post("/jogar/", game="fanorona", mode="lobby")
+    expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Fanorona"))).to_be_visible()
+    assert damas.bounding_box() == before
+    charlie.page.mouse.down()
+    charlie.page.mouse.up()
+    expect(charlie.page.locator("#table")).to_be_visible()
+    assert charlie.page.locator("h1").inner_text() == "Damas"
+
+
+def test_a_challenge_is_seen_anywhere_and_its_answer_too(people, site: Site):
+    alice, bob, _ = people
+    bobs_name = name(site)
+    bob.sign_up(bobs_name)
+    bob.start(game="stac")
+    undo = bob.page.locator("#command-resign")
+    before = undo.bounding_box()
+    alice.go("/configuracao/")
+    alice.page.get_by_text("Desafiar um jogador").click()
+    alice.page.get_by_label("Nome do jogador").fill("ninguem.assim")
+    alice.watch.expect(422)
+    alice.find("button", "Começar a jogar").click()
+    expect(alice.page.locator("#opponent-error")).to_have_text("Não há nenhum jogador com este nome.")
+    alice.page.get_by_label("Nome do jogador").fill(bobs_name)
+    alice.find("button", "Começar a jogar").click()
+    expect(alice.find("heading", f"À espera de {bobs_name}")).to_be_visible()
+    notice = bob.page.locator("#notices .notice")
+    expect(notice).to_contain_text("Desafio de")
+    assert undo.bounding_box() == before
+    expect(bob.page.locator("#announcer")).to_contain_text("Desafio de")
+    bob.find("button", "Recusar").click()
+    expect(notice).to_have_count(0)
+    expect(alice.find("heading", f"{bobs_name} não aceitou o desafio")).to_be_visible()
+    alice.find("button", "Fechar").click()
+
+    path = alice.post("/jogar/", game="fanorona", mode="named", opponent=bobs_name)
+    alice.go(path)
+    bob.find("button", "Jogar").click()
+    expect(alice.page.locator("#table")).to_be_visible()
+    expect(alice.find("heading", "Fanorona")).to_be_visible()
+    assert alice.path == bob.path
+
+
+def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people):
+    alice, bob, _ = people
+    path = invite(alice, game="damas")
+    bob.go(path)
+    expect(bob.find("button", "Jogar")).to_be_visible()
+    bob.watch.expect(404)
+    alice.find("button", "Cancelar o convite").click()
+    expect(bob.find("heading", "Este convite já não está aberto.")).to_be_visible()
+    alice.expect_path("/")
