@@ -198,6 +198,11 @@ def signup(visitor: Visitor, codes: dict[str, str]) -> None:
     visitor.page.locator("#overlay .error").first.wait_for()
 
 
+def server(visitor: Visitor, codes: dict[str, str]) -> None:
+    visitor.go("/servidor/")
+    visitor.page.locator("[data-fact='trip']", has_text="ms").wait_for()
+
+
 def at(path: str) -> Callable[[Visitor, dict[str, str]], None]:
     return lambda visitor, codes: visitor.go(path)
 
@@ -223,8 +228,10 @@ SHOTS = (
     Shot("account", account, whole=False),
     Shot("preferences", at("/preferencias/"), whole=False),
     Shot("rankings", ranking),
+    Shot("instructions-start", at("/instrucoes/"), whole=False),
     Shot("instructions", at("/instrucoes/tab/movimento/"), whole=False),
     Shot("example", at("/instrucoes/tab/exemplo/?passo=6"), whole=False),
+    Shot("server", server, whole=False),
     Shot("not-found", at("/nada/")),
 )
 

@@ -97,6 +97,17 @@ def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: N
     assert [shift for shift in shifts if not shift["by_input"]] == []
 
 
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewVisitor, slug: str):
+    alice = new_visitor(viewport={"width": 360, "height": 740})
+    chapters = [name for name, _ in registry.find(slug).chapters] + ["exemplo", "motor", "manual"]
+    wide = {}
+    for name in chapters:
+        alice.go(f"/instrucoes/{slug}/{name}/")
+        wide[name] = alice.page.evaluate("() => document.querySelector('.sheet').scrollWidth")
+    assert wide == dict.fromkeys(chapters, 360)
+
+
 @pytest.mark.parametrize("width", [1280, 768, 360])
 def test_the_board_stands_where_it_stays_before_the_rest_of_the_page_has_come(new_visitor: NewVisitor, width: int):
     alice = new_visitor(viewport={"width": width, "height": 900})

@@ -97,7 +97,7 @@ def test_the_steps_lead_to_the_next_scene_and_every_piece_keeps_its_id(game, see
         assert set(ids) == {piece.place for piece in pieces}
         assert len({piece.id for piece in pieces}) == len(pieces)
         assert {piece.id for piece in pieces} - stayed == {
-            f"{step.owner}+{step.value}" for step in steps if step.kind == "placed"
+            f"{step.owner}-{step.value}" for step in steps if step.kind == "placed"
         }
 
 
