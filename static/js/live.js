@@ -83,13 +83,14 @@ export function lost() {
   strip.textContent = strip.dataset.lost;
   strip.hidden = false;
   strip.dataset.state = "lost";
-  if (polling === null && document.getElementById("table")) polling = setInterval(retry, POLL);
+  if (polling === null && source) polling = setInterval(retry, POLL);
 }
 
 function retry() {
   // After an answer that is no stream the browser does not try again by itself.
   if (source?.readyState === EventSource.CLOSED) listen();
-  pull();
+  if (document.getElementById("table")) pull();
+  else signal("again");
 }
 
 // Some request came through: if the stream stands as well, or none is wanted, the connection is back.
