@@ -19,7 +19,7 @@ BY_INVITATION = timedelta(days=7)
 
 
 def is_open(seek: Seek) -> bool:
-    if seek.match_id is not None or seek.declined:
+    if seek.match_id is not None or seek.declined or not (seek.user_id or seek.guest):  # an account may be deleted
         return False
     age = timezone.now() - seek.made_at
     if not seek.listed:

@@ -47,7 +47,9 @@ class Terms:
     @property
     def options(self) -> str:
         chosen = self.seek.configuration["options"]
-        words = [(option, dict(option.choices)[chosen[option.name]]) for option in self.game.options]
+        words = [
+            (option, dict(option.choices)[chosen.get(option.name, option.default)]) for option in self.game.options
+        ]
         return " · ".join(f"{gettext(option.label)}: {gettext(value)}" for option, value in words)
 
     @property

@@ -14,7 +14,7 @@ document.addEventListener("click", (event) => {
 // What was answered here needs no second look: the way on is known.
 document.addEventListener("htmx:afterRequest", ({ detail }) => {
   const room = detail.elt.closest(".invite");
-  if (room && detail.successful && detail.requestConfig.verb === "post") room.dataset.done = "";
+  if (room && detail.xhr.status < 400 && detail.requestConfig.verb === "post") room.dataset.done = "";
 });
 
 document.addEventListener("htmx:beforeRequest", (event) => {

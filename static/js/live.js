@@ -103,7 +103,12 @@ function retry() {
   // After an answer that is no stream the browser does not try again by itself.
   if (source?.readyState === EventSource.CLOSED) listen();
   if (document.getElementById("table")) pull();
-  else ping();
+  else poll();
+}
+
+// What stands in the table's place asks again, as if it had been told.
+async function poll() {
+  if ((await ping()) !== undefined) signal("again");
 }
 
 // Asks whether the server answers at all. Gives the milliseconds there and back; nothing if it does not.

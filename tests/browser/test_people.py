@@ -167,3 +167,15 @@ def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people):
     alice.find("button", "Cancelar o convite").click()
     expect(bob.find("heading", "Este convite já não está aberto.")).to_be_visible()
     alice.expect_path("/")
+
+
+def test_without_a_stream_the_waiting_room_asks_again_by_itself(people):
+    alice, bob, _ = people
+    alice.page.route("**/directo/**", lambda route: route.fulfill(status=502))
+    alice.watch.expect(502, "EventSource")
+    path = invite(alice, game="damas")
+    mark(alice)
+    accept(bob, path)
+    expect(alice.page.locator("#table")).to_be_visible()
+    assert alice.path == bob.path
+    assert not reloads(alice)

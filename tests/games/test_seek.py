@@ -96,6 +96,14 @@ def test_a_seek_in_the_lobby_is_open_while_whoever_made_it_is_there(person, monk
         service.accept(seek.code, GUEST)
 
 
+def test_a_seek_of_a_deleted_account_is_closed(alice, person):
+    seek = service.post(person, WANTED, listed=True)
+    alice.delete()
+    assert listed() == []
+    with pytest.raises(SeekGone):
+        service.accept(seek.code, GUEST)
+
+
 def test_withdrawn_it_is_gone(person):
     seek = service.post(person, WANTED)
     with pytest.raises(NotYourSeek):
