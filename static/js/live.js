@@ -114,6 +114,10 @@ addEventListener("offline", lost);
 addEventListener("online", () => {
   if (source) listen(); // the old stream may be dead without knowing
 });
+// Back from where the browser had put the page aside, its stream is gone.
+addEventListener("pageshow", (event) => {
+  if (event.persisted && source) listen();
+});
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") pull();
 });

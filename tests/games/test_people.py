@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from datetime import timedelta
 
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from accounts import preferences
 from accounts.people import Person
@@ -57,7 +59,9 @@ def here(hub: live.Hub, match: Match, side: str) -> live.Listener:
 
 
 def went(hub: live.Hub, match: Match, side: str, seconds: float, goodbye: bool = False) -> None:
-    """The last page of this side went so long ago."""
+    """The last page of this side went so long ago; it was to move long before."""
+    Match.objects.filter(pk=match.pk).update(acted_at=timezone.now() - timedelta(hours=1))
+    match.refresh_from_db(fields=["acted_at"])
     seat = presence.topic(match, side)
     hub.left[seat] = time.monotonic() - seconds
     if goodbye:
@@ -209,6 +213,12 @@ def test_a_goodbye_of_another_window_long_ago_does_not_count(hub, begun):
 
 def test_after_a_restart_everybody_has_just_left(hub, begun):
     assert presence.claim_in(begun, "w") == 180
+
+
+def test_who_left_while_the_other_one_thought_has_the_whole_time_to_come_back(hub, begun):
+    went(hub, begun, "b", 100, goodbye=True)
+    begun.acted_at = timezone.now() - timedelta(seconds=4)
+    assert presence.claim_in(begun, "w") == 6
 
 
 def test_nothing_is_claimed_from_who_is_here_or_need_not_act(hub, begun, person, rival):
