@@ -9,11 +9,12 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 from django.urls import reverse
-from django.utils import timezone
+from django.utils import timezone, translation
 
 from accounts import preferences
 from accounts.people import Person
 from games import files, live, presence
+from games.access import LET_IN
 from games.errors import MatchOver, NotAPlayer, OpponentHere, TooEarly, TooLateToAbort, TooMuchTalk
 from games.models import Match
 from games.services import act as service
@@ -256,8 +257,6 @@ def test_a_phrase_is_read_in_the_language_of_the_reader(begun, person, rival, al
     say(begun.pk, rival, "good-game", "k")
     match = fresh(begun)
     assert Table(match, person).log[0] == {"turn": "»", "text": "Bob: Bom jogo!"}
-    from django.utils import translation
-
     with translation.override("en"):
         assert Table(match, person).log[0]["text"] == "Bob: Good game!"
 
@@ -368,10 +367,8 @@ def test_a_forged_request_is_400_in_words(begun, htmx, name):
     assert state(begun) == before
 
 
-@pytest.mark.parametrize("name", [name for name in ROUTES if name != "leave"])
+@pytest.mark.parametrize("name", ["propose", "answer", "abort", "claim", "say", "leave"])
 def test_nothing_of_this_changes_a_match_against_a_robot(htmx, match, name):
-    if name in ("resign", "hint", "rematch"):
-        return
     before = state(match)
     answer = post(htmx, name, match, **ROUTES[name])
     assert answer.status_code == 409
@@ -387,6 +384,19 @@ def test_in_a_finished_match_nothing_is_left_to_do(begun, htmx, person, name, st
     before = state(begun)
     assert post(htmx, name, fresh(begun), **ROUTES[name]).status_code == status
     assert state(begun) == before
+
+
+def test_who_watches_a_private_match_may_watch_its_rematch(alice, bob, charlie_in, person, rival):
+    match = between(alice, bob, private=True)
+    session = charlie_in.session
+    session[LET_IN] = [match.pk]
+    session.save()
+    service.resign(match.pk, person, 0)
+    propose(match.pk, person, "rematch", 0, "a")
+    new = propose(match.pk, rival, "rematch", 0, "b").next
+    assert charlie_in.get(new.get_absolute_url()).status_code == 404
+    assert charlie_in.get(match.get_absolute_url()).status_code == 200
+    assert charlie_in.get(new.get_absolute_url()).status_code == 200
 
 
 def test_the_wrong_side_answers_nothing(begun, htmx, person):
