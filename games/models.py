@@ -144,7 +144,7 @@ class Match(models.Model):
 
     @property
     def both_acted(self) -> bool:
-        return len({line % 2 for line in record.lines_of(self.record)}) == len(self.sides)
+        return len(self.latest) == 2 or len({line % 2 for line in record.lines_of(self.record)}) == 2
 
     def is_hosted_by(self, person: Person) -> bool:
         """Whether the person started this match between robots, and so may pause it."""

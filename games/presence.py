@@ -1,7 +1,7 @@
 """Who is at the table: a seat is here while one of its pages listens, whatever the others do.
 
-It is known only to this process: after a restart everybody counts as having just left. How long a player may be away
-before the other one can claim:
+It is known only to this process: after a restart everybody counts as having just left. How long a player who is to
+move may be away before the other one can claim:
 
 - who closed the page or went elsewhere: 10 s;
 - who fell silent: 30 s in matches of under 3 minutes a side, twice as long under 8, four times under 25, ten times in
@@ -16,6 +16,7 @@ import re
 import time
 
 from django.conf import settings
+from django.utils import timezone
 
 from accounts.people import Person
 from games import live
@@ -61,7 +62,8 @@ def claim_in(match: Match, side: str) -> int | None:
     since, patience = live.hub.gone_since(topic(match.pk, rival)), patience_with(match, rival)
     if match.is_over or not match.both_acted or match.board.side != rival or since is None or patience is None:
         return None
-    return max(0, math.ceil(since + patience - time.monotonic()))
+    to_move_for = (timezone.now() - match.acted_at).total_seconds()
+    return max(0, math.ceil(patience - min(time.monotonic() - since, to_move_for)))
 
 
 def patience_with(match: Match, side: str) -> float | None:

@@ -95,7 +95,11 @@ class Table:
             "sound": self.sound,
         }
         if self.company:
-            values |= {"asides": json.dumps(self.company.asides), "presence": f"{self.address}presenca/"}
+            values |= {
+                "played": len(self.match.record),
+                "asides": json.dumps(self.company.asides),
+                "presence": f"{self.address}presenca/",
+            }
         if self.company and self.own:
             values["leave"] = f"{self.address}sair/"
         if self.hint:
@@ -342,12 +346,13 @@ class Table:
         last = self.match.last_event
         shown = self.game.throw(last["token"]) if last else None
         light = list(shown.sticks) if shown else [True] * len(TILTS)
-        random.Random(self.match.version).shuffle(light)  # how they lie, not what they show
+        played = len(self.match.record)  # an offer or a phrase lets them lie as they are
+        random.Random(played).shuffle(light)  # how they lie, not what they show
         return {
             "sticks": [{"x": x, "tilt": tilt, "light": up} for (x, tilt), up in zip(TILTS, light, strict=True)],
             "name": f"{shown.name} ({shown.value})" if shown else "",
             "words": shown.words.spoken(gettext) if shown else "",
-            "version": self.match.version if shown else "",
+            "version": played if shown else "",
         }
 
     @cached_property

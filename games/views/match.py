@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.people import person
 from accounts.request import Request
 from games import watching
-from games.access import visible
+from games.access import let_in, visible
 from games.engine.errors import RulesError
 from games.errors import NotAPlayer, Refused, ToBeAsked
 from games.forms import ActionForm
@@ -33,6 +33,8 @@ def show(request: Request, code: str) -> HttpResponse:
         return HttpResponse(status=204)
     if begun := rematch_of(request, match):
         return redirect(begun)
+    if match.private and match.next is not None:
+        let_in(request, match.next)  # whoever may watch this one may watch that one
     return answer(request, match)
 
 

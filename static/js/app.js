@@ -68,7 +68,7 @@ function takeOverTable() {
   clock.setUp(now);
   const before = seen?.match === now.dataset.match ? seen : null;
   if (before) motion.animate(before, now, board.takeWalked());
-  if (before?.moment !== motion.moment(now)) sound.play(before ? now.dataset.sound : "");
+  if (before?.happened !== motion.happened(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector(".say-now.refused")) sound.play("refusal");
   announce(company.news(before, now));
   notices.takeOverTable();

@@ -159,6 +159,10 @@ function back() {
 
 addEventListener("offline", lost);
 addEventListener("online", reconnect); // the old stream may be dead without knowing
+// Back from where the browser had put the page aside, its stream is gone.
+addEventListener("pageshow", (event) => {
+  if (event.persisted && source) listen();
+});
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") pull();
 });

@@ -15,6 +15,7 @@ export function remember(table) {
     hurried,
     match: table.dataset.match,
     moment: moment(table),
+    happened: happened(table),
     turned: firstCell(table),
     thrown: table.querySelector(".sticks")?.dataset.throw,
     announce: table.dataset.announce,
@@ -26,6 +27,11 @@ export function remember(table) {
 // What the table shows: a moment of the film, or the match as it stands.
 export function moment(table) {
   return table.dataset.at ? `film ${table.dataset.at}` : table.dataset.version;
+}
+
+// What makes a sound: talk at a table of two people does not.
+export function happened(table) {
+  return `${table.dataset.played ?? moment(table)} ${"over" in table.dataset}`;
 }
 
 function firstCell(table) {

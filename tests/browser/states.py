@@ -290,7 +290,9 @@ def people_phrases(visitor: Visitor) -> None:
 
 def people_gone(visitor: Visitor) -> None:
     """The other one is to move and not here: the time until a claim runs."""
-    visitor.go(met(visitor, "9-13 21-17 10-14"))
+    path = met(visitor, "9-13 21-17 10-14")
+    visitor.site.change("UPDATE games_match SET clock = '60s' WHERE code = ?", path.split("/")[2])
+    visitor.go(path)
     visitor.page.locator(".in-time:not(:empty)").wait_for()
 
 

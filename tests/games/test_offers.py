@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from accounts.people import Person
@@ -21,11 +22,11 @@ from games.errors import (
     StaleVersion,
     TooEarly,
 )
-from games.models import Match, Offer
+from games.models import Match, Offer, Seat
 from games.services import act as service
 from games.services.act import Repeated
 from games.services.offer import answer, propose
-from games.services.start import Configuration, start
+from games.services.start import Configuration, start, start_between
 from tests.games.company import fresh, play
 from tests.games.conftest import between
 
@@ -140,9 +141,8 @@ def test_the_same_request_twice_is_one_offer(begun, person, rival):
     with pytest.raises(Repeated):
         offered(begun, person)
     answer(begun.pk, rival, number, "declined")
-    for who, again in ((person, "draw"),):
-        with pytest.raises(Repeated):
-            propose(begun.pk, who, again, fresh(begun).version, "k")
+    with pytest.raises(Repeated):
+        propose(begun.pk, person, "draw", fresh(begun).version, "k")
     with pytest.raises(Repeated):
         answer(begun.pk, rival, number, "declined")
     with pytest.raises(OfferGone):
@@ -243,9 +243,6 @@ def test_asking_both_for_a_rematch_makes_one(ended, person, rival):
 
 
 def test_guests_have_their_rematch_too(alice, person):
-    from games.models import Seat
-    from games.services.start import start_between
-
     guest = Person(None, "g" * 32, "Convidado 1234")
     match = start_between(Seat(user=alice, name="Alice"), guest, Configuration("stac"))
     service.resign(match.pk, person, 0)
@@ -269,8 +266,6 @@ def test_where_no_clock_runs_out_there_is_no_time_to_ask_for(alice, bob, person,
 
 
 def test_one_open_offer_of_a_kind_is_all_the_database_takes(begun, person):
-    from django.db import IntegrityError, transaction
-
     offered(begun, person)
     with pytest.raises(IntegrityError), transaction.atomic():
         Offer.objects.create(match=begun, kind="draw", side="w")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from datetime import timedelta
 
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone, translation
 
 from accounts import preferences
 from accounts.people import Person
 from games import files, live, presence
+from games.access import LET_IN
 from games.errors import MatchOver, NotAPlayer, OpponentHere, TooEarly, TooLateToAbort, TooMuchTalk
 from games.models import Match
 from games.services import act as service
@@ -58,7 +61,9 @@ def here(hub: live.Hub, match: Match, side: str) -> live.Listener:
 
 
 def went(hub: live.Hub, match: Match, side: str, seconds: float, goodbye: bool = False) -> None:
-    """The last page of this side went so long ago."""
+    """The last page of this side went so long ago; it was to move long before."""
+    Match.objects.filter(pk=match.pk).update(acted_at=timezone.now() - timedelta(hours=1))
+    match.refresh_from_db(fields=["acted_at"])
     seat = presence.topic(match, side)
     hub.left[seat] = time.monotonic() - seconds
     if goodbye:
@@ -212,6 +217,12 @@ def test_after_a_restart_everybody_has_just_left(hub, begun):
     assert presence.claim_in(begun, "w") == 180
 
 
+def test_who_left_while_the_other_one_thought_has_the_whole_time_to_come_back(hub, begun):
+    went(hub, begun, "b", 100, goodbye=True)
+    begun.acted_at = timezone.now() - timedelta(seconds=4)
+    assert presence.claim_in(begun, "w") == 6
+
+
 def test_nothing_is_claimed_from_who_is_here_or_need_not_act(hub, begun, person, rival):
     here(hub, begun, "b")
     with pytest.raises(OpponentHere):
@@ -247,8 +258,6 @@ def test_a_phrase_is_read_in_the_language_of_the_reader(begun, person, rival, al
     say(begun.pk, rival, "good-game", "k")
     match = fresh(begun)
     assert Table(match, person).log[0] == {"turn": "»", "text": "Bob: Bom jogo!"}
-    from django.utils import translation
-
     with translation.override("en"):
         assert Table(match, person).log[0]["text"] == "Bob: Good game!"
 
@@ -359,10 +368,8 @@ def test_a_forged_request_is_400_in_words(begun, htmx, name):
     assert state(begun) == before
 
 
-@pytest.mark.parametrize("name", [name for name in ROUTES if name != "leave"])
+@pytest.mark.parametrize("name", ["propose", "answer", "abort", "claim", "say", "leave"])
 def test_nothing_of_this_changes_a_match_against_a_robot(htmx, match, name):
-    if name in ("resign", "hint", "rematch"):
-        return
     before = state(match)
     answer = post(htmx, name, match, **ROUTES[name])
     assert answer.status_code == 409
@@ -378,6 +385,19 @@ def test_in_a_finished_match_nothing_is_left_to_do(begun, htmx, person, name, st
     before = state(begun)
     assert post(htmx, name, fresh(begun), **ROUTES[name]).status_code == status
     assert state(begun) == before
+
+
+def test_who_watches_a_private_match_may_watch_its_rematch(alice, bob, charlie_in, person, rival):
+    match = between(alice, bob, private=True)
+    session = charlie_in.session
+    session[LET_IN] = [match.pk]
+    session.save()
+    service.resign(match.pk, person, 0)
+    propose(match.pk, person, "rematch", 0, "a")
+    new = propose(match.pk, rival, "rematch", 0, "b").next
+    assert charlie_in.get(new.get_absolute_url()).status_code == 404
+    assert charlie_in.get(match.get_absolute_url()).status_code == 200
+    assert charlie_in.get(new.get_absolute_url()).status_code == 200
 
 
 def test_the_wrong_side_answers_nothing(begun, htmx, person):
