@@ -70,8 +70,11 @@ def end_due() -> None:
 
 def sign_of_life() -> None:
     """Only while it matters: an idle server writes nothing."""
-    if Match.objects.filter(LIVE, deadline__isnull=False).exists():
-        Pulse.objects.update_or_create(pk=1, defaults={"at": timezone.now()})
+    now = timezone.now()
+    if not Match.objects.filter(LIVE, deadline__isnull=False).exists():
+        return
+    if not Pulse.objects.filter(pk=1).update(at=now):
+        Pulse.objects.create(pk=1, at=now)
 
 
 def give_back(now: datetime) -> None:
