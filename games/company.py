@@ -13,7 +13,6 @@ from games import presence, record, speech, talk
 from games.engine.contract import other
 from games.engine.words import Say, gettext_noop
 from games.models import Match, Offer, Seat
-from games.phrases import PHRASES
 from games.services import offer as offering
 from games.services.undo import last_decision
 
@@ -92,10 +91,6 @@ class Company:
     def can_talk(self) -> bool:
         return self.own is not None and self.match.next_id is None
 
-    @property
-    def phrases(self) -> list[tuple[str, str]]:
-        return [(name, gettext(words)) for name, words in PHRASES.items()]
-
     @cached_property
     def claim_in(self) -> int | None:
         return presence.claim_in(self.match, self.own.side) if self.own else None
@@ -142,6 +137,8 @@ class Company:
 
     def log(self, events: list[dict[str, Any]], older: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """The older events, as sentences, with what was said between them; newest first."""
+        if not self.lines:
+            return older[:LINES]
         moment = record.length(self.match.record)
         said = [
             (min(after, moment), order + 1, {"turn": "»", "text": text})

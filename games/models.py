@@ -144,7 +144,7 @@ class Match(models.Model):
 
     @property
     def both_acted(self) -> bool:
-        return len(self.latest) == 2 or len({line % 2 for line in record.lines_of(self.record)}) == 2
+        return record.has_both(self.record)
 
     def is_hosted_by(self, person: Person) -> bool:
         """Whether the person started this match between robots, and so may pause it."""

@@ -60,7 +60,7 @@ def claim_in(match: Match, side: str) -> int | None:
     """In how many seconds this side may claim, 0 for now. None: not while the other one is here, or need not act."""
     rival = other(side)
     since, patience = live.hub.gone_since(topic(match.pk, rival)), patience_with(match, rival)
-    if match.is_over or not match.both_acted or match.board.side != rival or since is None or patience is None:
+    if since is None or patience is None or match.is_over or match.board.side != rival or not match.both_acted:
         return None
     to_move_for = (timezone.now() - match.acted_at).total_seconds()
     return max(0, math.ceil(patience - min(time.monotonic() - since, to_move_for)))

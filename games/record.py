@@ -42,6 +42,12 @@ def lines_of(record: str) -> list[int]:
     return [number for number, line in enumerate(record.split("\n")) for _ in standing(line)]
 
 
+def has_both(record: str) -> bool:
+    """Whether an action of each side stands."""
+    lines = record.split("\n")
+    return all(any(STANDS.search(line) for line in lines[first::2]) for first in (0, 1))
+
+
 def ends_of_turns(record: str) -> list[int]:
     """How many actions stand after each turn."""
     counts = [len(standing(line)) for line in record.split("\n")]

@@ -16,6 +16,7 @@ from games import draw, record, speech
 from games.engine import registry
 from games.engine.contract import Game
 from games.models import Match
+from games.phrases import PHRASES
 
 register = template.Library()
 
@@ -58,6 +59,17 @@ def fixed_commands(context: Context) -> SafeString:
     table, sound = context["table"], context["preferences"].sound
     html = fixed_html(get_language(), table.game.slug, sound)
     return filled(html, address=table.address, token=context["csrf_token"])
+
+
+@register.simple_tag(takes_context=True)
+def company_sheets(context: Context, fields: SafeString) -> SafeString:
+    """The phrases and what can be claimed, rendered once for each language."""
+    return filled(sheets_html(get_language()), address=context["table"].address, fields=fields)
+
+
+@lru_cache(maxsize=16)
+def sheets_html(language: str) -> str:
+    return render_to_string("parts/company_sheets.html", {"phrases": PHRASES, **places("address", "fields")})
 
 
 @register.simple_tag(takes_context=True)
