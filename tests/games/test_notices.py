@@ -60,8 +60,9 @@ def test_matches_that_are_over_or_against_robots_are_not_told(pair, match, perso
 
 
 def test_the_region_is_in_the_page_of_those_who_can_be_told(alice_in, client, db):
-    assert 'id="notices"' in alice_in.get("/classificacoes/").content.decode()
-    assert 'id="notices"' not in client.get("/classificacoes/").content.decode()
+    asks = 'data-hx-get="/avisos/"'
+    assert asks in alice_in.get("/classificacoes/").content.decode()
+    assert asks not in client.get("/classificacoes/").content.decode()
 
 
 def test_notices_speak_the_readers_language(pair, alice_in):
