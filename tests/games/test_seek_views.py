@@ -7,6 +7,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import User
+from games import speech
 from games.models import Match, Seek
 
 pytestmark = pytest.mark.django_db
@@ -112,6 +113,16 @@ def test_the_lobby_shows_what_is_open_and_filters_by_game(alice_in, client):
     assert "Damas · Alice" not in lobby(client, "?jogo=tab")
     assert "Retirar o convite para Damas" in lobby(alice_in)
     assert "Damas · Alice" in words(client.get("/"))
+
+
+def test_the_clock_is_told_in_words_and_comes_along(alice_in, client):
+    seek = invite(alice_in, clock="300+5")
+    said = words(client.get(seek.get_absolute_url()))
+    assert "300+5" not in said
+    client.post(f"/convite/{seek.code}/aceitar/")
+    match = Match.objects.get()
+    assert match.clock == "300+5"
+    assert speech.clock(match.clock) in said
 
 
 def test_new_seeks_come_at_the_end(alice_in, client, charlie_in):
