@@ -54,7 +54,8 @@ class Terms:
 
     @property
     def clock(self) -> str:
-        return str(self.seek.configuration.get("clock") or gettext("sem relógio"))
+        clock = self.seek.configuration.get("clock")
+        return speech.clock(clock) if clock else gettext("sem relógio")
 
     @property
     def side(self) -> str:

@@ -30,9 +30,17 @@ MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     "act": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
     "throw": ("post", (404, 404, 422, 403), (403, 403, 422, 403)),
     "undo": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
-    "hint": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    "hint": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),
     "resign": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
-    "rematch": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
+    "rematch": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    # Between its two players. At the start there is nothing to draw, to answer or to claim yet.
+    "propose": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    "answer": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    "claim": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    "abort": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
+    "say": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
+    "presence": ("get", *READ),
+    "leave": ("post", (404, 404, 204, 403), (403, 403, 204, 403)),
     # Only between robots.
     "pause": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),
     "resume": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),
@@ -57,6 +65,10 @@ SITE: dict[str, Statuses] = {
     "configuration": ALL,
     "lobby": ALL,
     "notices": ALL,
+    "running": ALL,
+    "running_changes": (204, 204, 204, 204),  # nothing new
+    "mail_off": (404, 404, 404, 404),  # without a ticket that was signed
+    "server": ALL,
     "open": ALL,
     "instructions": ALL,
     "rules": ALL,
@@ -82,8 +94,17 @@ SITE: dict[str, Statuses] = {
     "account_confirm_login_code": (302, 302, 302, 302),
     "account_confirm_email": ALL,
 }
-VALUES: dict[str, Any] = {"slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1"}
-SENT = {"version": 0, "key": "", "action": "9-13"}
+VALUES: dict[str, Any] = {"slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x"}
+SENT = {
+    "version": 0,
+    "key": "",
+    "action": "9-13",
+    "kind": "draw",
+    "offer": 1,
+    "answer": "accepted",
+    "result": "win",
+    "phrase": "hello",
+}
 
 
 def routes(resolver: URLResolver | None = None, space: str = "") -> Iterator[tuple[str, URLPattern]]:

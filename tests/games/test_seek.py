@@ -161,7 +161,8 @@ def test_a_declined_challenge_is_told_to_whoever_made_it(person, rival):
         service.decline(seek.code, person)
     service.decline(seek.code, rival)
     assert challenges_to(rival) == []
-    assert [(notice.kind, notice.rival) for notice in notices_for(person)] == [("declined", "Bob")]
+    told = [(notice.kind, notice.text) for notice in notices_for(person)]
+    assert told == [("declined", "Bob não aceitou o desafio para Damas.")]
     with pytest.raises(SeekGone):
         service.accept(seek.code, rival)
     service.withdraw(seek.code, person)
@@ -176,8 +177,9 @@ def test_an_invitation_by_link_cannot_be_declined(person):
 def test_whoever_made_it_is_told_of_the_match_until_they_have_seen_it(person):
     seek = service.post(person, WANTED)
     match = service.accept(seek.code, GUEST)
-    assert [(notice.kind, notice.rival) for notice in notices_for(person)] == [("accepted", "Convidado 1234")]
-    assert notices_for(GUEST) == []
+    told = [(notice.kind, notice.text) for notice in notices_for(person)]
+    assert told == [("accepted", "Convidado 1234 aceitou o convite para Damas.")]
+    assert notices_for(GUEST, shown=match.get_absolute_url()) == []
     assert notices_for(person, shown=match.get_absolute_url()) == []
     assert notices_for(person) == []
 
