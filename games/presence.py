@@ -29,37 +29,37 @@ WITHOUT_CLOCK = 6
 SAME_MOMENT = 5  # a goodbye and the end of the stream it belongs to, in seconds
 
 
-def topic(code: str, side: str) -> str:
-    return f"here-{code}-{side}"
+def topic(match: Match, side: str) -> str:
+    return f"here-{match.pk}-{side}"
 
 
 def stream(match: Match, own: Seat | None, person: Person) -> str:
     """The address at which a page of this match listens. A player's ticket says which seat is here."""
     if match.mode != Match.Mode.PEOPLE:
         return live.stream_of(match.pk, person.topic)
-    seat = topic(match.pk, own.side) if own else ""
+    seat = topic(match, own.side) if own else ""
     return live.stream_of(match.pk, person.topic, f"{live.PRESENCE}{match.pk}", seat)
 
 
 def is_here(match: Match, side: str) -> bool:
-    return live.hub.gone_since(topic(match.pk, side)) is None
+    return live.hub.gone_since(topic(match, side)) is None
 
 
 def watchers(match: Match) -> int:
     """Pages that look on without a seat: a player's page follows the seat, or what concerns the player."""
     listeners = live.hub.listeners
-    players = [*(topic(match.pk, side) for side in match.sides), *(seat.topic for seat in match.sides.values())]
+    players = [*(topic(match, side) for side in match.sides), *(seat.topic for seat in match.sides.values())]
     return len(set(listeners.get(match.pk, ())).difference(*(listeners.get(one, set()) for one in players)))
 
 
 def leave(match: Match, side: str) -> None:
-    live.hub.say_goodbye(topic(match.pk, side))
+    live.hub.say_goodbye(topic(match, side))
 
 
 def claim_in(match: Match, side: str) -> int | None:
     """In how many seconds this side may claim, 0 for now. None: not while the other one is here, or need not act."""
     rival = other(side)
-    since, patience = live.hub.gone_since(topic(match.pk, rival)), patience_with(match, rival)
+    since, patience = live.hub.gone_since(topic(match, rival)), patience_with(match, rival)
     if since is None or patience is None or match.is_over or match.board.side != rival or not match.both_acted:
         return None
     to_move_for = (timezone.now() - match.acted_at).total_seconds()
@@ -69,7 +69,7 @@ def claim_in(match: Match, side: str) -> int | None:
 def patience_with(match: Match, side: str) -> float | None:
     if match.clock.endswith("d"):
         return None
-    if said_goodbye(topic(match.pk, side)):
+    if said_goodbye(topic(match, side)):
         return settings.CLAIM_LEFT_SECONDS
     return settings.CLAIM_SILENT_SECONDS * factor(match.clock)
 

@@ -164,7 +164,8 @@ def test_every_watcher_listens_with_the_own_ticket_and_token(pair, charlie_in):
     tickets = [
         live.topics_of(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode()) for html in (first, second)
     ]
-    assert tickets == [[pair.pk, f"user-{charlie.pk}"], [pair.pk, "guest-0123456789abcdef0123456789abcdef"]]
+    people = [f"user-{charlie.pk}", "guest-0123456789abcdef0123456789abcdef"]
+    assert tickets == [[pair.pk, person, f"presence-{pair.pk}"] for person in people]
     tokens = [set(re.findall(r'csrfmiddlewaretoken" value="(\w+)"', html)) for html in (first, second)]
     assert [len(found) for found in tokens] == [1, 1]
     assert tokens[0] != tokens[1]
