@@ -4,7 +4,7 @@ MANAGE = .venv/bin/python manage.py
 TEMPLATES = templates games accounts
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test check fuzz bench painted screenshots messages lock clean
+.PHONY: help setup setup-dev run test check fuzz bench load painted screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,9 @@ fuzz: setup-dev ## feed nonsense to every reader of every game (ARGS="--inputs 1
 
 bench: setup ## measure the server's time for one action
 	@$(MANAGE) bench $(ARGS)
+
+load: setup ## play many matches at once at a real server (ARGS="--matches 100 --seconds 180 --idle 2000")
+	@$(MANAGE) load $(ARGS)
 
 painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60 damas")
 	@scripts/browser.sh
