@@ -10,12 +10,12 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import clocks, draw, face, presence, record, replay, speech
+from games import clocks, draw, face, moves, presence, record, replay, speech
 from games.engine.contract import BLACK
 from games.face import Face
 from games.models import Match, Seat
 from games.speech import Note
-from games.table import Table, moves_rows
+from games.table import Table
 
 
 class Film(Table):
@@ -121,7 +121,7 @@ class Film(Table):
 
     @cached_property
     def moves(self) -> SafeString:
-        return mark_safe(moves_rows(self.whole.record, self.address, current=self.moment))
+        return mark_safe(moves.rows(self.whole.record, self.address, current=self.moment))
 
     @cached_property
     def can_resume(self) -> bool:

@@ -17,10 +17,11 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import draw, face, presence, record, speech
+from games import commands, draw, face, moves, presence, speech
+from games.commands import Button
 from games.company import Company
 from games.engine import robots
-from games.engine.contract import BLACK, WHITE, Command, Game, other
+from games.engine.contract import BLACK, WHITE, Game, other
 from games.engine.scene import Tray
 from games.face import Face
 from games.models import Match, Seat
@@ -52,15 +53,6 @@ class Bar:
     clock: Face | None
     side: str
     here: str  # "here", "gone", or "" where it goes without saying
-
-
-@dataclass(frozen=True)
-class Button:
-    command: Command
-    words: str
-    enabled: bool
-    action: str  # played at once; "" for a toggle that comes before other touches; the touch, to be told why not
-    chance: bool
 
 
 DEFAULT = Preferences()
@@ -245,7 +237,8 @@ class Table:
 
     @cached_property
     def board(self) -> str:
-        choices: list[dict[str, Any]] = [] if self.chance else [self.choice(action) for action in self.actions]
+        held = {place.partition("#")[0] for place in self.match.ids}
+        choices = [] if self.chance else commands.choices(self.game, self.match.board, self.actions, held)
         cells = {cell.id for cell in self.game.board(self.match.board).cells}
         able = {choice["t"][0] for choice in choices} & cells
         last = self.last_moves
@@ -260,7 +253,7 @@ class Table:
             last=[event["steps"] for event in last],
             robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
             able=able,
-            data={"id": "board", "data-choices": json.dumps(bundled(choices), separators=(",", ":"))},
+            data={"id": "board", "data-choices": json.dumps(commands.bundled(choices), separators=(",", ":"))},
         )
 
     @cached_property
@@ -285,58 +278,13 @@ class Table:
         is_one_piece = all(before[1] == after[0] for before, after in pairwise(legs))
         return " ".join([legs[0][0], *(end for _, end in legs)]) if len(legs) > 1 and is_one_piece else ""
 
-    @cached_property
-    def held(self) -> set[str]:
-        """Cells with something on them: a touch there takes or joins."""
-        return {place.partition("#")[0] for place in self.match.ids}
-
     @staticmethod
     def moved(event: dict[str, Any]) -> bool:
         return any(step[0] in {"moved", "placed"} for step in event["steps"])
 
-    def choice(self, action: str) -> dict[str, Any]:
-        """An action as the client walks it: token, touches, other ways to touch it, words, and what to mark.
-
-        `x`: the last touch takes or joins. `c`: pieces elsewhere that will be taken. `n`: discs of the tower that
-        arises. `d`: the way of the piece, where it is not straight.
-        """
-        board = self.match.board
-        touches, *others = self.game.paths(board, action)
-        steps = self.game.steps(board, action)
-        taken = [step.place for step in steps if step.kind == "captured"]
-        words = self.game.choice(board, action)
-        marks = {
-            "o": others,
-            "x": int(touches[-1] in self.held),
-            "c": taken if taken != [touches[-1]] else [],
-            "n": sum(step.kind == "claimed" for step in steps),
-            "d": self.game.trail(board, action),
-            "w": words.spoken(gettext) if words else "",
-        }
-        return {"a": action, "t": list(touches), **{name: value for name, value in marks.items() if value}}
-
     @cached_property
     def buttons(self) -> list[Button]:
-        if not self.game.commands:
-            return []
-        paths = {action: self.game.touches(self.match.board, action) for action in self.actions}
-        first = {path[0] for path in paths.values()}
-        alone = {path[0]: action for action, path in paths.items() if len(path) == 1}
-        return [
-            Button(
-                command,
-                gettext(command.words),
-                command.touch in first,
-                self.sent(command, first, alone),
-                chance=command.touch == self.game.chance_touch,
-            )
-            for command in self.game.commands
-        ]
-
-    def sent(self, command: Command, first: set[str], alone: dict[str, str]) -> str:
-        """What the button plays. In vain by whose turn it is, it is refused in words, as a cell is."""
-        is_refused = self.to_act and command.touch not in first and command.touch != self.game.chance_touch
-        return command.touch if is_refused else alone.get(command.touch, "")
+        return commands.buttons(self.game, self.match.board, self.actions, self.to_act)
 
     @cached_property
     def throw(self) -> dict[str, Any] | None:
@@ -357,8 +305,8 @@ class Table:
 
     @cached_property
     def moves(self) -> SafeString:
-        """The last turns, one row each. Joined here: as a loop in the template it took a sixth of the request."""
-        return mark_safe(moves_rows(self.match.record, self.address, TURNS_SHOWN))
+        """The last turns, one row each."""
+        return mark_safe(moves.rows(self.match.record, self.address, TURNS_SHOWN))
 
     @cached_property
     def summary(self) -> str:
@@ -410,22 +358,6 @@ class Table:
         return self.match.is_over and (self.own is not None or self.match.is_hosted_by(self.person))
 
 
-def bundled(choices: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Choices that differ in their last touch alone are sent as one, with all ends in `e`."""
-    bundles: dict[tuple[object, ...], dict[str, Any]] = {}
-    for choice in choices:
-        action, (*touches, end) = choice["a"], choice["t"]
-        if not touches or not action.endswith(end) or choice.keys() - {"a", "t", "x"}:
-            bundles[(action,)] = choice
-            continue
-        start = action.removesuffix(end)
-        key = (start, *touches, choice.get("x"))
-        if key not in bundles:
-            bundles[key] = {**choice, "a": start, "t": touches, "e": []}
-        bundles[key]["e"].append(end)
-    return list(bundles.values())
-
-
 def worth(thought: dict[str, Any]) -> str:
     """A value in words: in pieces, or the moves to a certain end."""
     plies = thought["plies"]
@@ -434,23 +366,3 @@ def worth(thought: dict[str, Any]) -> str:
     if plies > 0:
         return gettext("ganha em {count}").format(count=(plies + 1) // 2)
     return gettext("perde em {count}").format(count=(1 - plies) // 2)
-
-
-def moves_rows(text: str, address: str, most: int = 0, current: int = -1) -> str:
-    """The last turns; every action leads to its moment, what was taken back to none."""
-    lines = text.split("\n")
-    first = max(0, len(lines) - most) if most else 0
-    moment = record.length(" ".join(lines[:first]))
-    rows = []
-    for index, line in enumerate(lines[first:], first):
-        tokens = ""
-        for token in line.split():
-            if token[0] == record.UNDONE:
-                tokens += f"<s>{escape(token[1:])}</s> "
-                continue
-            moment += 1
-            mark = ' aria-current="step"' if moment == current else ""
-            tokens += f'<a href="{address}filme/{moment}/"{mark}>{escape(token)}</a> '
-        if tokens:
-            rows.append(f"<li><span>{index // 2 + 1}{'…' if index % 2 else '.'}</span><div>{tokens}</div></li>")
-    return "".join(rows)

@@ -6,9 +6,10 @@ import pytest
 
 from accounts.people import Person
 from accounts.preferences import Preferences
+from games.commands import bundled
 from games.services.act import resign
 from games.services.start import Configuration, rematch, start
-from games.table import Table, bundled
+from games.table import Table
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
