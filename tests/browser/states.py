@@ -11,6 +11,7 @@ from tests.browser.visitor import Visitor, by_clicks
 
 ONE_MOVE = "uuuuuuu/7/2M4/UUU1UUU w 2"
 TWO_WAYS = "5uu/6M/6L/5UU w 2"
+CLOCK = "clock = '300+5', clocks = '{\"w\": 300000, \"b\": 300000}'"
 LAST_BLOW = "5u1/6M/7/6U w 2"
 
 
@@ -194,8 +195,7 @@ def awaited(visitor: Visitor) -> str:
     """A match in which the visitor, who is signed up, is awaited by Bob. Played at one screen, then made theirs."""
     sign_up(visitor)
     code = visitor.post("/jogar/", game="damas", mode="here").split("/")[2]
-    clock = "clock = '300+5', clocks = '{\"w\": 300000, \"b\": 300000}'"
-    visitor.site.change(f"UPDATE games_match SET mode = 'people', {clock} WHERE code = ?", code)
+    visitor.site.change(f"UPDATE games_match SET mode = 'people', {CLOCK} WHERE code = ?", code)
     guest = (
         "UPDATE games_seat SET user_id = NULL, guest = 'b', name = 'Convidado 1234' WHERE match_id = ? AND side = 'b'"
     )
@@ -291,7 +291,7 @@ def people_phrases(visitor: Visitor) -> None:
 def people_gone(visitor: Visitor) -> None:
     """The other one is to move and not here: the time until a claim runs."""
     path = met(visitor, "9-13 21-17 10-14")
-    visitor.site.change("UPDATE games_match SET clock = '60s' WHERE code = ?", path.split("/")[2])
+    visitor.site.change(f"UPDATE games_match SET {CLOCK} WHERE code = ?", path.split("/")[2])
     visitor.go(path)
     visitor.page.locator(".in-time:not(:empty)").wait_for()
 

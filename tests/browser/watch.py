@@ -8,11 +8,15 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
 
+# A page that goes elsewhere drops what it was asking for. (A request that fails is told as something else, too.)
+DROPPED = "htmx:(sendAbort|afterRequest),"
+
+
 class Watch:
     def __init__(self, context: BrowserContext, address: str):
         self.host = urlsplit(address).netloc
         self.seen: list[str] = []
-        self.expected: list[re.Pattern[str]] = []
+        self.expected: list[re.Pattern[str]] = [re.compile(DROPPED)]
         context.on("console", self.console)
         context.on("weberror", self.error)
         context.on("request", self.request)
