@@ -7,7 +7,6 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
-
 # A page that goes elsewhere drops what it was asking for. (A request that fails is told as something else, too.)
 DROPPED = "htmx:(sendAbort|afterRequest),"
 
