@@ -116,6 +116,7 @@ def scripted(match: Match, luck: random.Random, most: int) -> list[tuple[str, st
 class Load:
     def __init__(self, plan: Plan, port: int, places: list[Place]):
         self.plan, self.port, self.places, self.seen = plan, port, places, Seen()
+        self.opened = 0  # pages
 
     async def run(self) -> None:
         listeners = [
@@ -126,7 +127,9 @@ class Load:
                 *((w, "") for w in place.watchers),
             ]
         ]
-        await asyncio.sleep(5)
+        while self.opened < len(listeners):
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(2)
         began = time.monotonic()
         await asyncio.gather(*(self.play(place, began, index) for index, place in enumerate(self.places)))
         await asyncio.sleep(2)
@@ -158,6 +161,7 @@ class Load:
         browser = visitor.browser(self.port)
         address = f"/partida/{place.match.pk}/"
         page = await browser.get(address)
+        self.opened += 1
         found = re.search(r'data-match="[^"]*"[^>]*data-stream="([^"]+)"', page.text)
         if page.status != 200 or not found:
             self.seen.errors.append(f"page {page.status}")
