@@ -12,6 +12,7 @@ let about = ""; // the element whose stream this is: addresses differ each time 
 let address = ""; // the stream's
 let wanted = 0; // the newest version heard of
 let polling = null;
+let refreshed = Promise.resolve(); // when the table was last fetched again
 let since = new Date(); // when the connection began to stand
 
 export function follow(element) {
@@ -71,14 +72,17 @@ export function pull() {
   if (table) get(`${table.dataset.url}?v=${table.dataset.version}`);
 }
 
-// The same version again, for what else may have changed.
+// The same version again, for what else may have changed. One after the other: the table drops what comes while it is
+// asking, and the last of several changes would not be seen.
 export function refresh() {
-  const table = document.getElementById("table");
-  if (table) get(table.dataset.url);
+  refreshed = refreshed.then(() => {
+    const table = document.getElementById("table");
+    return table && get(table.dataset.url);
+  });
 }
 
 function get(from) {
-  htmx.ajax("GET", from, { target: "#table", swap: "outerHTML" }).catch(() => {});
+  return htmx.ajax("GET", from, { target: "#table", swap: "outerHTML" }).catch(() => {});
 }
 
 export function lost() {

@@ -92,3 +92,20 @@ def test_the_configuration_shows_the_options_of_the_chosen_game(alice: Visitor):
     expect(options).to_have_attribute("data-of-game", "tab")
     alice.page.get_by_role("radio", name="DuploHex").check()
     expect(options).to_have_attribute("data-of-game", "duplohex")
+
+
+def test_a_change_that_comes_while_the_table_is_fetched_is_seen_as_well(alice: Visitor):
+    alice.start(game="damas")
+    alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
+    alice.page.locator("#overlay [name=board-damas]").wait_for()
+    held = []
+    alice.page.route(f"**{alice.path}", lambda route: held.append((route, route.fetch())), times=1)
+    with alice.page.expect_response("**/preferencias/"):
+        alice.page.locator("#overlay [name=board-damas]").select_option("slate")
+    while not held:
+        alice.page.wait_for_timeout(20)
+    with alice.page.expect_response("**/preferencias/"):
+        alice.page.get_by_label("Coordenadas no tabuleiro").uncheck()
+    ((route, answer),) = held
+    route.fulfill(response=answer)
+    expect(alice.page.locator("#board.of-slate.plain")).to_be_attached()
