@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from django.http import Http404
-from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
 from accounts.people import person
 from accounts.request import Request
+from games.current import current
 from games.models import Match
 from games.services import act, timing
 
@@ -17,7 +17,10 @@ REMEMBERED = 50
 
 def visible(request: Request, code: str) -> Match:
     """The match. One that this person may not see does not exist."""
-    match = get_object_or_404(Match, pk=code)
+    try:
+        match = current(code)
+    except Match.DoesNotExist:
+        raise Http404 from None
     if not may_see(request, match):
         raise Http404
     # Whoever looks sees that the time is over, even before the sweep does.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import secrets
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from html import escape
 from itertools import pairwise
@@ -17,9 +17,10 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import commands, draw, face, moves, presence, speech
+from games import commands, controls, draw, face, moves, presence, speech
 from games.commands import Button
 from games.company import Company
+from games.controls import Controls
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Game, other
 from games.engine.scene import Tray
@@ -37,8 +38,21 @@ TILTS = ((56, -8), (112, 5), (168, -3), (226, 9))
 
 
 @dataclass(frozen=True)
+class Box:
+    """What a player has beside the board. With `touch` it is a button."""
+
+    colour: str
+    kind: str
+    count: str
+    words: str
+    bold: SafeString
+    touch: str
+    key: str
+
+
+@dataclass(frozen=True)
 class Bar:
-    """A player's bar above or below the board."""
+    """A player's bar above or below the board: rendered once for all that look alike, whatever their clocks show."""
 
     colour: str
     name: str
@@ -47,12 +61,27 @@ class Bar:
     to_act: bool
     tag: str
     result: str
-    trays: tuple[dict[str, Any], ...]
+    boxes: tuple[Box, ...]
     avatar: str
     thinks: int  # milliseconds
-    clock: Face | None
+    timed: bool
+    clock: Face | None = field(compare=False)
     side: str
     here: str  # "here", "gone", or "" where it goes without saying
+
+
+@dataclass(frozen=True)
+class Sticks:
+    light: tuple[bool, ...]
+    name: str
+    words: str
+    ready: bool
+    version: str = field(compare=False)
+
+    @property
+    def lying(self) -> list[tuple[int, int, bool]]:
+        """Where each lies, how it is turned, and whether its light face is up."""
+        return [(x, tilt, up) for (x, tilt), up in zip(TILTS, self.light, strict=True)]
 
 
 DEFAULT = Preferences()
@@ -188,6 +217,7 @@ class Table:
     def bar(self, side: str, trays: tuple[Tray, ...]) -> Bar:
         seat = self.match.sides[side]
         to_act = not self.match.is_over and side == self.match.board.side
+        clock = self.clock(seat) if self.match.clock else None
         return Bar(
             colour=draw.shown(side, self.match.swapped),
             name=speech.name_of(self.match, seat),
@@ -196,10 +226,11 @@ class Table:
             to_act=to_act,
             tag=self.tag(seat) if to_act else "",
             result=seat.get_result_display() if self.match.is_over else "",
-            trays=tuple(self.tray(tray) for tray in trays if tray.side == side),
+            boxes=tuple(self.box(tray) for tray in trays if tray.side == side),
             avatar=self.game.avatar,
             thinks=self.thinks if to_act else 0,
-            clock=self.clock(seat) if self.match.clock else None,
+            timed=clock is not None,
+            clock=clock,
             side=side,
             here=self.presence_of(seat),
         )
@@ -212,13 +243,12 @@ class Table:
             return ""
         return "here" if self.company.is_here(seat.side) else "gone"
 
-    def tray(self, tray: Tray) -> dict[str, Any]:
+    def box(self, tray: Tray) -> Box:
         touch = tray.touch if self.to_act and tray.side == self.match.board.side else ""
         words, count = tray.words.spoken(gettext), str(tray.count)
         colour = draw.shown(tray.owner, self.match.swapped)
         bold = mark_safe(escape(words).replace(count, f"<b>{count}</b>", 1))
-        shown = {"colour": colour, "kind": tray.kind, "count": count, "words": words, "bold": bold}
-        return {**shown, "touch": touch, "key": tray.key}
+        return Box(colour, tray.kind, count, words, bold, touch, tray.key)
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:
@@ -287,8 +317,12 @@ class Table:
         return commands.buttons(self.game, self.match.board, self.actions, self.to_act)
 
     @cached_property
-    def throw(self) -> dict[str, Any] | None:
-        """The sticks as they fell, until a move is made; at rest otherwise. None in games without chance."""
+    def controls(self) -> Controls:
+        return controls.of(self)
+
+    @cached_property
+    def sticks(self) -> Sticks | None:
+        """As they fell, until a move is made; at rest otherwise. None in games without chance."""
         if not self.game.chance_touch:
             return None
         last = self.match.last_event
@@ -296,12 +330,13 @@ class Table:
         light = list(shown.sticks) if shown else [True] * len(TILTS)
         played = len(self.match.record)  # an offer or a phrase lets them lie as they are
         random.Random(played).shuffle(light)  # how they lie, not what they show
-        return {
-            "sticks": [{"x": x, "tilt": tilt, "light": up} for (x, tilt), up in zip(TILTS, light, strict=True)],
-            "name": f"{shown.name} ({shown.value})" if shown else "",
-            "words": shown.words.spoken(gettext) if shown else "",
-            "version": played if shown else "",
-        }
+        return Sticks(
+            light=tuple(light),
+            name=f"{shown.name} ({shown.value})" if shown else "",
+            words=shown.words.spoken(gettext) if shown else "",
+            ready=self.to_act and self.chance,
+            version=str(played) if shown else "",
+        )
 
     @cached_property
     def moves(self) -> SafeString:

@@ -10,21 +10,19 @@ from collections.abc import Callable
 
 from django.core.cache import caches
 from django.middleware.csrf import get_token
-from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from accounts.people import Person, person
 from accounts.preferences import Preferences
 from accounts.request import Request
-from games import draw, face, presence
+from games import draw, face, presence, rendering
 from games.face import Face
 from games.models import Match, Seat
+from games.parts import filled, place
 from games.table import TASTES, Table
-from games.templatetags.games import filled, places
 
 NOBODY = Person(None, "", "")
-PLACES = places("stream", "token")
 # One for all: rendering is work for the processor, of which a process has no more than one at a time anyway.
 making = threading.Lock()
 
@@ -47,10 +45,10 @@ class Audience(Table):
 
     @property
     def stream(self) -> str:
-        return PLACES["stream"]
+        return place("stream")
 
     def clock(self, seat: Seat) -> Face | None:
-        return Face(*(SafeString(place) for place in places(*face_names(seat.side)).values()))
+        return Face(*(place(name) for name in face_names(seat.side)))
 
 
 def face_names(side: str) -> list[str]:
@@ -74,14 +72,13 @@ def table(request: Request, match: Match, turned: bool) -> SafeString:
     """For a person who may see the match and only watches it. Whoever calls this has made sure of both."""
     html = once(view_key(match, request.preferences, turned), lambda: rendered(match, request.preferences, turned))
     stream = presence.stream(match, None, person(request))
-    return filled(html, stream=stream, token=get_token(request), **faces(match))
+    return filled(html, {"stream": stream, "token": get_token(request), **faces(match)})
 
 
 def rendered(match: Match, preferences: Preferences, turned: bool) -> str:
     audience = Audience(match, NOBODY, preferences, turned)
     audience.key = ""  # who only watches sends no action
-    values = {"table": audience, "match": match, "preferences": preferences, "csrf_token": PLACES["token"]}
-    return render_to_string("match.html#table", values)
+    return rendering.table(audience, place("token"))
 
 
 def view_key(match: Match, preferences: Preferences, turned: bool) -> str:

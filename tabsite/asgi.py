@@ -8,18 +8,14 @@ process.
 from __future__ import annotations
 
 import asyncio
-from typing import cast
 
-from a2wsgi import WSGIMiddleware
-from a2wsgi.asgi_typing import Receive, Scope, Send
-from a2wsgi.wsgi_typing import WSGIApp
-
+from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
 from games import clock_keeper, live, postman, robots  # isort: skip
 
-pages = WSGIMiddleware(cast(WSGIApp, django), workers=8)
+pages = Bridge(django)
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:

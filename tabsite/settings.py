@@ -68,6 +68,9 @@ TEMPLATES = [
 DATABASES = {"default": database()}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 180
+# Written to the database, read from the process that wrote it: every request asks for its session.
+SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+SESSION_CACHE_ALIAS = "sessions"
 
 AUTH_USER_MODEL = "accounts.User"
 # Whose look is a preference: the accounts know no games.
@@ -145,6 +148,7 @@ LOCAL = "django.core.cache.backends.locmem.LocMemCache"
 CACHES = {
     "default": {"BACKEND": LOCAL},
     "fragments": {"BACKEND": LOCAL, "LOCATION": "fragments", "TIMEOUT": 60, "OPTIONS": {"MAX_ENTRIES": 600}},
+    "sessions": {"BACKEND": LOCAL, "LOCATION": "sessions", "OPTIONS": {"MAX_ENTRIES": 5000}},
 }
 
 # Bodies are short forms; anything larger is hostile.

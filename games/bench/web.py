@@ -21,14 +21,14 @@ from django.core.cache import caches
 from django.core.management import call_command
 from django.db import connections, transaction
 from django.http import HttpRequest, HttpResponse
-from django.template.loader import render_to_string
+from django.middleware.csrf import get_token
 from django.test import Client, override_settings
 from django.urls import include, path
 from django.utils.text import compress_string
 
 from accounts.models import User
 from accounts.people import Person
-from games import replay
+from games import rendering, replay
 from games.engine import registry
 from games.engine.contract import WHITE, Game
 from games.engine.scene import number
@@ -139,7 +139,7 @@ class Bench:
     def parts(self, sample: Sample) -> dict[str, float]:
         """Where an action's time goes beyond the floor."""
         timings: dict[str, list[float]] = {}
-        request = self.client.get("/").wsgi_request
+        token = get_token(self.client.get("/").wsgi_request)
         for _ in range(60):
             match = sample.again()
             call = partial(service.act, match.pk, self.person, match.version, "k", sample.action)
@@ -149,8 +149,7 @@ class Bench:
             self.part(timings, "board as SVG", partial(getattr, table, "board"))
             self.part(timings, "bars", partial(getattr, table, "bars"))
             self.part(timings, "sentences", partial(getattr, table, "note"))
-            values = {"table": table, "match": match}
-            html = self.part(timings, "template", partial(render_to_string, "match.html#table", values, request))
+            html = self.part(timings, "the rest of the table", partial(rendering.table, table, token))
             self.part(timings, "compression", partial(compress_string, html.encode()))
         return {name: min(values) for name, values in timings.items()}
 

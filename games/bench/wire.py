@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
@@ -50,7 +51,7 @@ class Browser:
 
     def head(self, method: str, path: str, headers: Mapping[str, str]) -> bytes:
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        lines = {"Host": f"127.0.0.1:{self.port}", "Cookie": cookie, **headers}
+        lines = {"Host": f"127.0.0.1:{self.port}", "Accept-Encoding": "gzip", "Cookie": cookie, **headers}
         fields = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in lines.items())
         return f"{method} {path} HTTP/1.1\r\n{fields}\r\n".encode()
 
@@ -64,6 +65,8 @@ class Browser:
         if fields.get("connection") == "close":
             self.writer.close()
             self.reader = None
+        if fields.get("content-encoding") == "gzip":
+            body = gzip.decompress(body)
         return Answer(int(first.split()[1]), body.decode())
 
     async def listen(self, path: str) -> AsyncIterator[tuple[str, int]]:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from django.db import transaction
+from django.db import connection
 from django.utils import timezone
 
 from accounts.people import Person
 from games import record, replay
+from games.current import to_change
 from games.engine.contract import Outcome, Position, other
 from games.engine.errors import IllegalAction
 from games.engine.line import TIMES
@@ -21,8 +22,10 @@ from games.errors import MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVer
 from games.models import Action, Match, Seat
 from games.services import chance, lapse, timing
 from games.services.announce import announce
+from games.services.writing import writing
 
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
+TIMES_REACHED = f"SELECT COUNT(*) FROM {Action._meta.db_table} WHERE match_id = %s AND reached = %s"
 NOTHING_TO_THROW = gettext_noop("Agora não há nada para lançar: escolha um lance.")
 
 
@@ -50,7 +53,7 @@ def throw(code: str, person: Person, version: int, key: str) -> Match:
 
 def answer(code: str, version: int, action: str, thought: dict[str, Any] | None = None) -> None:
     """A robot's action, if the match still stands where the robot saw it; `thought` is what it can show for it."""
-    with transaction.atomic():
+    with writing():
         match = locked(code)
         if match.waits_for_robot and match.version == version:
             append(match, chance.seen_before(match) or action, thought=thought)
@@ -95,7 +98,7 @@ def check(match: Match, version: int, key: str) -> None:
 def held(code: str) -> Iterator[Match]:
     """The locked match. One whose time is over is not given: it ends."""
     try:
-        with transaction.atomic():
+        with writing():
             yield locked(code)
     except OutOfTime:
         run_out(code)
@@ -103,7 +106,7 @@ def held(code: str) -> Iterator[Match]:
 
 
 def locked(code: str) -> Match:
-    match = Match.objects.select_for_update().get(pk=code)
+    match = to_change(code)
     if timing.is_out(match, timezone.now()):
         raise OutOfTime
     return match
@@ -112,8 +115,8 @@ def locked(code: str) -> Match:
 def run_out(code: str) -> Match:
     """Ends a match whose time is over; whoever comes second finds it ended. No game's rules say plainly that a side
     can no longer win, so the other side has won."""
-    with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=code)
+    with writing():
+        match = to_change(code)
         if timing.is_out(match, timezone.now()):
             finish(match, other(match.board.side), Match.Ending.TIME)
             match.version += 1
@@ -178,10 +181,21 @@ def repeated(match: Match, reached: str) -> Outcome | None:
     sentence = match.game.repetition
     if sentence is None:
         return None
-    at_start = fingerprint(match.game.read(match.start)) == reached
-    rows = match.standing() if match.undos else match.actions.filter(reached=reached)
-    times = [row.reached for row in rows].count(reached) + at_start
+    if match.undos:
+        times = [row.reached for row in match.standing()].count(reached)
+    else:
+        times = times_reached(match, reached)
+    if times == TIMES - 1:
+        times += fingerprint(match.game.read(match.start)) == reached
     return Outcome(None, sentence) if times >= TIMES else None
+
+
+def times_reached(match: Match, reached: str) -> int:
+    """In plain SQL: asked with every action, and building the query took twenty times as long as its answer."""
+    with connection.cursor() as cursor:
+        cursor.execute(TIMES_REACHED, [match.pk, reached])
+        (times,) = cursor.fetchone()
+    return int(times)
 
 
 def finish(match: Match, winner: str | None, ending: str) -> None:

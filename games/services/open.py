@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from django.db import transaction
-
 from accounts.people import Person
 from games import clocks
 from games.engine import notation, registry
@@ -14,6 +12,7 @@ from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.models import Action, Match, Seat
 from games.services.act import advance, finish
 from games.services.start import Configuration, new_match, take_seats
+from games.services.writing import writing
 
 WINNERS = {result: side for side, result in RESULTS.items()}
 WHOSE_TURN = "turn"
@@ -31,7 +30,7 @@ def open_record(person: Person, record: Record, wanted: Configuration, side: str
     rows = [advance(match, action) for action in record.actions]
     if record.clocks:
         wind(match, record.clocks)
-    with transaction.atomic():
+    with writing():
         match.save()
         Action.objects.bulk_create(rows)
         take_seats(match, person, match.board.side if side == WHOSE_TURN else side, wanted)

@@ -13,7 +13,7 @@ from datetime import timedelta
 from allauth.account.models import EmailAddress
 from django.core import signing
 from django.core.mail import EmailMessage
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.db.models import F
 from django.utils import timezone, translation
 
@@ -22,6 +22,7 @@ from accounts.models import User
 from games import mails
 from games.mails import News
 from games.models import Mail, Match, Seek
+from games.services.writing import writing
 from games.turns import due
 
 logger = logging.getLogger(__name__)
@@ -100,7 +101,7 @@ def reserve(user: User, news: list[News]) -> Mail | None:
     if not keys or number > A_DAY:
         return None
     try:
-        with transaction.atomic():
+        with writing():
             return Mail.objects.create(user=user, day=today, number=number, about=" ".join(keys), again_at=now)
     except IntegrityError:
         return None  # another sweep took this place

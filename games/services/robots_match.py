@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from django.db import transaction
 from django.utils import timezone
 
 from accounts.people import Person
@@ -14,6 +13,7 @@ from games.models import Match
 from games.services import timing
 from games.services.act import locked
 from games.services.announce import announce
+from games.services.writing import writing
 
 JUST_STARTED = timedelta(seconds=20)
 
@@ -32,7 +32,7 @@ def step(code: str, person: Person) -> Match:
 
 
 def changed(code: str, person: Person, paused: bool, due: bool = False) -> Match:
-    with transaction.atomic():
+    with writing():
         match = locked(code)
         if not match.is_hosted_by(person):
             raise NotAPlayer

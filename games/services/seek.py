@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
@@ -21,6 +20,7 @@ from games.models import Match, Seek
 from games.seeks import BY_INVITATION, IN_LOBBY, LOBBY, is_open, is_within_range, of
 from games.services.announce import signal
 from games.services.start import Configuration, start_between
+from games.services.writing import writing
 
 MOST_OPEN = 5
 
@@ -29,7 +29,7 @@ def post(person: Person, wanted: Configuration, rated: bool = False, **values: A
     """By link unless `listed`, which shows it in the lobby to those whose points lie between `lowest` and `highest`."""
     if rated and person.user is None:
         raise NeedsAccount
-    with transaction.atomic():
+    with writing():
         forget_the_old()
         if of(person).filter(match=None, declined=False).count() >= MOST_OPEN:
             raise TooManySeeks
@@ -100,7 +100,7 @@ def see(seek: Seek) -> None:
 @contextmanager
 def known(code: str, person: Person) -> Iterator[Seek]:
     """The locked seek. A challenge of others does not exist."""
-    with transaction.atomic():
+    with writing():
         seek = Seek.objects.select_for_update().filter(pk=code).first()
         if seek is None or not seek.is_for(person):
             raise SeekGone

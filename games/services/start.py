@@ -6,8 +6,6 @@ import secrets
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from django.db import transaction
-
 from accounts.models import User
 from accounts.people import Person
 from games import clocks
@@ -19,6 +17,7 @@ from games.engine.words import gettext_noop
 from games.models import Held, Match, Seat, Seek
 from games.services import timing
 from games.services.announce import announce
+from games.services.writing import writing
 
 # Whoever starts such a match sits down at once; between people another one has to come first.
 ALONE = (Match.Mode.ROBOT, Match.Mode.HERE, Match.Mode.ROBOTS)
@@ -70,7 +69,7 @@ class Configuration:
         )
 
 
-@transaction.atomic
+@writing()
 def start(person: Person, wanted: Configuration) -> Match:
     wanted = wanted.checked()
     if wanted.mode not in ALONE:
@@ -82,7 +81,7 @@ def start(person: Person, wanted: Configuration) -> Match:
     return match
 
 
-@transaction.atomic
+@writing()
 def start_between(host: Held, guest: Person, wanted: Configuration, **values: Any) -> Match:
     """Two people. `wanted` says what the host asked for, who waited (a seek, or a seat of the match before)."""
     wanted = replace(wanted, mode=Match.Mode.PEOPLE).checked()
@@ -96,7 +95,7 @@ def start_between(host: Held, guest: Person, wanted: Configuration, **values: An
     return match
 
 
-@transaction.atomic
+@writing()
 def start_at(person: Person, wanted: Configuration, position: Position, own: str) -> Match:
     """From any position; the person plays side `own`. Such a match counts for no ranking."""
     match = new_match(wanted.checked(), position, swapped=is_swapped(wanted.colour, own), counts=False)

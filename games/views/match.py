@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from django.http import Http404, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import person
 from accounts.request import Request
-from games import watching
+from games import rendering, watching
 from games.access import let_in, visible
 from games.engine.errors import RulesError
 from games.errors import NotAPlayer, Refused, ToBeAsked
@@ -49,17 +50,13 @@ def answer(
 ) -> HttpResponse:
     who, turned = person(request), match.pk in request.session.get("turned", [])
     if not refused and watching.only_watches(match, who):
-        return watched(request, match, turned)
-    table = Table(match, who, request.preferences, turned, refused, hint)
-    part = "#table" if request.htmx.target == "table" else ""
-    return render(request, f"match.html{part}", {"table": table, "match": match}, status=status)
-
-
-def watched(request: Request, match: Match, turned: bool) -> HttpResponse:
-    table = watching.table(request, match, turned)
+        html = watching.table(request, match, turned)
+    else:
+        table = Table(match, who, request.preferences, turned, refused, hint)
+        html = rendering.table(table, get_token(request))
     if request.htmx.target == "table":
-        return HttpResponse(table)
-    return render(request, "watched.html", {"table": table, "match": match})
+        return HttpResponse(html, status=status)
+    return render(request, "match.html", {"table": html, "match": match}, status=status)
 
 
 def changing(

@@ -1,4 +1,4 @@
-"""Two people at two browsers, and one who watches: how they meet, and how they play to the end."""
+"""Two people at two browsers, and those who watch: how they meet, how they play, and what all of them must see."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import NewVisitor
+from tests.browser.server import Site
 from tests.browser.visitor import Move, State, Visitor, by_clicks, by_typing, hit_command
+
+TAKE_SEAT = """UPDATE games_seat SET (user_id, guest, name) =
+    (SELECT user_id, guest, name FROM games_seat WHERE match_id = ? AND side = 'b') WHERE match_id = ? AND side = 'b'"""
+PIECES = "(pieces) => pieces.map((piece) => `${piece.id} ${piece.dataset.on} ${piece.classList}`).sort()"
 
 SETTLED = """(seen) => {
   const table = document.getElementById("table");
@@ -55,7 +61,7 @@ def place(position: str, *visitors: Visitor) -> None:
         visitor.page.wait_for_function(SETTLED, arg=state.version)
 
 
-def act(visitor: Visitor, state: State, move: Move) -> None:
+def take_turn(visitor: Visitor, state: State, move: Move) -> None:
     if state.can_throw or state.can_pass:
         hit_command(visitor, "throw" if state.can_throw else "pass")
     else:
@@ -75,7 +81,7 @@ def finish(players: list[Visitor], watchers: list[Visitor], most: int = 700) -> 
         to_act = [number for number, state in enumerate(states) if state.to_act]
         assert len(to_act) == 1
         assert to_act[0] < len(players)
-        act(everybody[to_act[0]], states[to_act[0]], next(ways))
+        take_turn(everybody[to_act[0]], states[to_act[0]], next(ways))
         for visitor in everybody:
             visitor.page.wait_for_function(SETTLED, arg=states[0].version)
     raise AssertionError(f"no end after {most} actions")
@@ -103,3 +109,67 @@ def reloads(visitor: Visitor) -> Any:
 
 def mark(visitor: Visitor) -> None:
     visitor.page.evaluate("() => { window.mark = 'same page'; }")
+
+
+def pair(alice: Visitor, bob: Visitor, **configuration: str | int) -> str:
+    """A match of two people, in which Alice begins. Gives its code; nobody has opened it yet."""
+    wanted = {"game": "damas", "mode": "here", "beginner": "me", **configuration}
+    code, other = (visitor.post("/jogar/", **wanted).split("/")[2] for visitor in (alice, bob))
+    alice.site.change(TAKE_SEAT, other, code)
+    alice.site.change("UPDATE games_match SET mode = 'people' WHERE code = ?", code)
+    return code
+
+
+def sit_down(alice: Visitor, bob: Visitor, **configuration: str | int) -> str:
+    """The same, with both at the table and aware of each other."""
+    code = pair(alice, bob, **configuration)
+    for visitor in (alice, bob):
+        visitor.go(f"/partida/{code}/")
+    for visitor in (alice, bob):
+        expect(visitor.page.locator(".here")).not_to_have_class("here gone")
+    return code
+
+
+def play(actions: str, *players: Visitor) -> None:
+    """In turns, typed; both see every move before the next."""
+    for number, action in enumerate(actions.split()):
+        player, version = players[number % len(players)], players[0].look().version
+        player.page.locator("#typed").fill(action)
+        player.page.locator("#typed").press("Enter")
+        for other in players:
+            other.wait_for_more(version)
+
+
+def signed_up(new_visitor: NewVisitor, name: str) -> Visitor:
+    """A new user, whose name no other test has."""
+    visitor = new_visitor(reduced_motion="reduce")
+    visitor.sign_up(f"{name}.{visitor.site.rows('SELECT count(*) FROM accounts_user')[0][0]}")
+    return visitor
+
+
+def send(visitor: Visitor, code: str, version: int, action: str) -> None:
+    """An action without the page."""
+    visitor.post(f"/partida/{code}/jogar/", version=version, key=f"k{version}", action=action)
+
+
+def played(site: Site, code: str) -> list[str]:
+    return [
+        str(token) for (token,) in site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code)
+    ]
+
+
+def expect_agreement(site: Site, code: str, *visitors: Visitor) -> None:
+    """All show the version, the pieces and the moves that the record has, without a reload."""
+    ((version, record),) = site.rows("SELECT version, record FROM games_match WHERE code = ?", code)
+    for visitor in visitors:
+        visitor.page.wait_for_function(
+            "(version) => document.getElementById('table').dataset.version === version", arg=str(version)
+        )
+        shown = visitor.page.locator(".moves ol a").all_inner_texts()
+        assert " ".join(shown).split() == record.split()
+    for _ in range(100):  # until what was taken has left the boards
+        pieces = [visitor.page.locator("#board .piece").evaluate_all(PIECES) for visitor in visitors]
+        if all(one == pieces[0] for one in pieces):
+            return
+        visitors[0].page.wait_for_timeout(50)
+    raise AssertionError(pieces)

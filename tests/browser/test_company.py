@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.company import pair, play, sit_down
 from tests.browser.conftest import NewVisitor
+from tests.browser.people import pair, play, sit_down
 from tests.browser.server import Site
 from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor

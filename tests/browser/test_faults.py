@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 import pytest
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.pair import expect_agreement, played, seat_two
+from tests.browser.people import expect_agreement, played, sit_down
 from tests.browser.proxy import Proxy
 from tests.browser.server import Site
 from tests.browser.test_coming_back import is_marked, leave_a_mark
@@ -48,7 +48,7 @@ def play_on(mover: Visitor, other: Visitor) -> State:
 def test_a_cut_stream_and_a_bad_gateway_for_a_while(own_site: Site, proxy: Proxy, new_visitor: NewVisitor):
     front = through(proxy, own_site)
     alice, bob = new_visitor(front), new_visitor(front)
-    code = seat_two(own_site, alice, bob, game="damas")
+    code = sit_down(alice, bob, game="damas")
     for visitor in (alice, bob):
         visitor.watch.expect(*BROKEN)
         leave_a_mark(visitor.page)
@@ -77,7 +77,7 @@ def test_a_cut_stream_and_a_bad_gateway_for_a_while(own_site: Site, proxy: Proxy
 
 def test_a_server_that_is_killed_in_mid_game(own_site: Site, new_visitor: NewVisitor):
     alice, bob = new_visitor(own_site), new_visitor(own_site)
-    code = seat_two(own_site, alice, bob, game="stac")
+    code = sit_down(alice, bob, game="stac")
     for visitor in (alice, bob):
         visitor.watch.expect(*BROKEN)
         leave_a_mark(visitor.page)
@@ -124,14 +124,14 @@ class Hand:
 def test_both_act_in_the_same_instant_200_times(own_site: Site, new_visitor: NewVisitor):
     """Whose turn it is acts from two windows at once, and the other one does not wait: one action each time."""
     alice, bob = new_visitor(own_site), new_visitor(own_site)
-    code = seat_two(own_site, alice, bob, game="stac")
+    code = sit_down(alice, bob, game="stac")
     hands = {"w": Hand(alice, code), "b": Hand(bob, code)}
     version = 0
     with ThreadPoolExecutor(3) as at_once:
         for instant in range(200):
             ((position, over),) = own_site.rows("SELECT position, ending FROM games_match WHERE code = ?", code)
             if over or instant % 30 == 29:  # a new game in good time
-                code = seat_two(own_site, alice, bob, game="stac")
+                code = sit_down(alice, bob, game="stac")
                 hands, version = {"w": Hand(alice, code), "b": Hand(bob, code)}, 0
                 position = own_site.position(code)
             side, (one, two) = turn_and_two_moves(position)
@@ -156,7 +156,7 @@ def turn_and_two_moves(position: str) -> tuple[str, tuple[str, str]]:
 
 def test_the_same_request_ten_times_is_one_action(own_site: Site, new_visitor: NewVisitor):
     alice, bob = new_visitor(own_site), new_visitor(own_site)
-    code = seat_two(own_site, alice, bob, game="fanorona")
+    code = sit_down(alice, bob, game="fanorona")
     action = alice.look().best
     hand = Hand(alice, code)
     with ThreadPoolExecutor(10) as at_once:
@@ -168,7 +168,7 @@ def test_the_same_request_ten_times_is_one_action(own_site: Site, new_visitor: N
 
 def test_a_tab_that_slept_for_a_minute(own_site: Site, new_visitor: NewVisitor):
     alice, bob = new_visitor(own_site), new_visitor(own_site)
-    code = seat_two(own_site, alice, bob, game="damas")
+    code = sit_down(alice, bob, game="damas")
     leave_a_mark(bob.page)
     session = bob.page.context.new_cdp_session(bob.page)
     session.send("Page.setWebLifecycleState", {"state": "frozen"})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.people import pair, send, signed_up
 from tests.browser.server import Site
 from tests.browser.test_coming_back import is_marked, leave_a_mark
-from tests.browser.users import act, signed_up, start_between
 from tests.browser.visitor import Visitor
 
 HIDE = """(hidden) => {
@@ -26,13 +26,13 @@ window.Notification = class extends EventTarget {
 """
 
 
-def two(new_visitor: NewVisitor, site: Site, game: str = "damas") -> tuple[Visitor, Visitor, str]:
-    (alice, first), (bob, second) = signed_up(new_visitor, "Alice"), signed_up(new_visitor, "Bob")
-    return alice, bob, start_between(site, first, second, game)
+def two(new_visitor: NewVisitor, game: str = "damas") -> tuple[Visitor, Visitor, str]:
+    alice, bob = signed_up(new_visitor, "Alice"), signed_up(new_visitor, "Bob")
+    return alice, bob, pair(alice, bob, game=game)
 
 
-def test_a_watcher_of_the_list_sees_a_board_change_without_reload(new_visitor: NewVisitor, site: Site):
-    alice, bob, code = two(new_visitor, site)
+def test_a_watcher_of_the_list_sees_a_board_change_without_reload(new_visitor: NewVisitor):
+    alice, bob, code = two(new_visitor)
     charlie = new_visitor()
     charlie.go("/a-decorrer/?jogo=damas")
     leave_a_mark(charlie.page)
@@ -40,9 +40,9 @@ def test_a_watcher_of_the_list_sees_a_board_change_without_reload(new_visitor: N
     expect(card).to_contain_text("lance 0")
     expect(card.locator('[data-on="13"]')).to_have_count(0)
 
-    act(alice, code, 0, "9-13")
+    send(alice, code, 0, "9-13")
     expect(card.locator('[data-on="13"]')).to_have_count(1)
-    act(bob, code, 1, "24-20")
+    send(bob, code, 1, "24-20")
     expect(card.locator('[data-on="20"]')).to_have_count(1)
     expect(card).to_contain_text("lance 2")
     assert is_marked(charlie.page)
@@ -55,9 +55,9 @@ def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(new_visitor: Ne
     visitors = [new_visitor(own_site) for _ in range(2)]
     for visitor, name in zip(visitors, ("Alice", "Bob"), strict=True):
         visitor.sign_up(name)
-    code = start_between(own_site, "Alice", "Bob")
-    # Another process began it, which this one hears of with the next action.
-    act(visitors[0], code, 0, "9-13")
+    code = pair(*visitors)
+    # Seated by hand in the database, so this page hears of the match with its first action.
+    send(visitors[0], code, 0, "9-13")
     card = charlie.page.locator(f"#running-{code}")
     expect(card).to_be_visible()
     expect(charlie.page.locator(".watch .empty")).to_be_hidden()
@@ -65,30 +65,30 @@ def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(new_visitor: Ne
     expect(card).to_contain_text("Alice ganhou")
 
 
-def test_from_the_list_to_the_match_and_its_film(new_visitor: NewVisitor, site: Site):
-    alice, bob, code = two(new_visitor, site)
+def test_from_the_list_to_the_match_and_its_film(new_visitor: NewVisitor):
+    alice, bob, code = two(new_visitor)
     charlie = new_visitor(reduced_motion="reduce")
     charlie.go("/a-decorrer/?jogo=damas")
     charlie.page.locator(f"#running-{code} a").click()
     charlie.expect_path(f"/partida/{code}/")
-    act(alice, code, 0, "9-13")
+    send(alice, code, 0, "9-13")
     charlie.wait_for_more(0)
     expect(charlie.page.locator(".say-now")).to_contain_text("Vez de jogar: Bob")
     charlie.page.get_by_label("Ao início").click()
     charlie.expect_path(f"/partida/{code}/filme/0/")
-    act(bob, code, 1, "24-20")
+    send(bob, code, 1, "24-20")
     expect(charlie.page.locator(".film .at")).to_have_text("0 / 2")
     charlie.find("link", "Ao vivo").click()
     charlie.expect_path(f"/partida/{code}/")
     assert charlie.look().version == 2
 
 
-def test_the_turn_is_told_on_another_page_and_in_its_title(new_visitor: NewVisitor, site: Site):
-    alice, bob, code = two(new_visitor, site)
-    act(alice, code, 0, "9-13")
+def test_the_turn_is_told_on_another_page_and_in_its_title(new_visitor: NewVisitor):
+    alice, bob, code = two(new_visitor)
+    send(alice, code, 0, "9-13")
     alice.go("/classificacoes/")
     expect(alice.page.locator("#notices .notice")).to_have_count(0)
-    act(bob, code, 1, "24-20")
+    send(bob, code, 1, "24-20")
     notice = alice.page.locator("#notices .notice")
     expect(notice).to_contain_text("É a sua vez em Damas com Bob")
     expect(alice.page).to_have_title("● É a sua vez · Damas")
@@ -97,24 +97,24 @@ def test_the_turn_is_told_on_another_page_and_in_its_title(new_visitor: NewVisit
     alice.expect_path(f"/partida/{code}/")
     expect(notice).to_have_count(0)
     expect(alice.page).to_have_title("Damas · Tâbuleiro")
-    act(alice, code, 2, "10-14")
+    send(alice, code, 2, "10-14")
     alice.find("link", "Classificações").first.click()
     expect(alice.page).to_have_title("Classificações · Tâbuleiro")
 
 
-def test_the_title_of_a_hidden_window_says_that_the_turn_has_come(new_visitor: NewVisitor, site: Site):
-    alice, bob, code = two(new_visitor, site)
+def test_the_title_of_a_hidden_window_says_that_the_turn_has_come(new_visitor: NewVisitor):
+    alice, bob, code = two(new_visitor)
     bob.go(f"/partida/{code}/")
     bob.page.evaluate(HIDE, True)
     expect(bob.page).to_have_title("Damas · Tâbuleiro")
-    act(alice, code, 0, "9-13")
+    send(alice, code, 0, "9-13")
     expect(bob.page).to_have_title("● É a sua vez · Damas")
     bob.page.evaluate(HIDE, False)
     expect(bob.page).to_have_title("Damas · Tâbuleiro")
 
 
-def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor, site: Site):
-    alice, bob, code = two(new_visitor, site)
+def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor):
+    alice, bob, code = two(new_visitor)
     bob.page.add_init_script(NOTIFICATIONS)
     bob.go(f"/partida/{code}/")
     assert bob.page.evaluate("Notification.permission") == "default"
@@ -125,23 +125,23 @@ def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor, si
     expect(bob.page.locator("#page[data-notify=on]")).to_have_count(1)
 
     bob.page.evaluate(HIDE, True)
-    act(alice, code, 0, "9-13")
+    send(alice, code, 0, "9-13")
     bob.page.wait_for_function("() => window.shown.length === 1")
     assert bob.page.evaluate("shown[0].title") == "É a sua vez · Damas"
 
     # And from elsewhere: a click leads to the match.
-    act(bob, code, 1, "24-20")
+    send(bob, code, 1, "24-20")
     bob.page.evaluate(HIDE, False)
     bob.go("/classificacoes/")
     bob.page.evaluate(HIDE, True)
-    act(alice, code, 2, "10-14")
+    send(alice, code, 2, "10-14")
     bob.page.wait_for_function("() => window.shown.length === 1")
     bob.page.evaluate("shown[0].dispatchEvent(new Event('click'))")
     bob.expect_path(f"/partida/{code}/")
 
 
-def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor, site: Site):
-    alice, _ = signed_up(new_visitor, "Alice")
+def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor):
+    alice = signed_up(new_visitor, "Alice")
     alice.page.add_init_script(f"{NOTIFICATIONS} window.answer = 'denied';")
     alice.go("/preferencias/")
     switch = alice.page.get_by_label("Notificações do navegador quando é a sua vez")

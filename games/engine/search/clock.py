@@ -11,7 +11,7 @@ from games.engine.search.tree import REACHED, SOFT_STOP, STOP
 
 SOFT_SHARE = 0.55  # after this part of the time no deeper look is begun: it would hardly be finished
 GLANCE_SECONDS = 0.005  # how often finished depths are looked for
-FIRST_DEPTH_GLANCES = 20
+FIRST_DEPTH_GLANCES = 400  # two seconds: only a machine that does not run us at all takes longer
 
 
 class Clock:

@@ -12,6 +12,8 @@ from django.core.management import BaseCommand
 
 # A stream that stays open must not keep the server from stopping.
 GRACE_SECONDS = 3
+# A player thinks for longer than the usual five seconds.
+RESTING_SECONDS = 75
 # Who loses the network says nothing; a stream whose heartbeat is not acknowledged for so long is over.
 UNANSWERED_MILLISECONDS = 15_000
 
@@ -30,6 +32,7 @@ class Command(BaseCommand):
             port=port,
             log_level="warning",
             access_log=False,
+            timeout_keep_alive=RESTING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
         door = config.bind_socket()

@@ -1,0 +1,109 @@
+"""Synchronous Django behind the asynchronous server: a request goes to a thread whole, its answer comes back whole.
+
+A streaming adapter (a2wsgi) hands over the head, every part and the end one by one, and the thread waits for the
+loop each time. And whoever acts must not queue behind those who look: changes have threads of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, nullcontext
+from io import BytesIO
+from typing import Any, NamedTuple
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Environ = dict[str, Any]
+Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
+
+# More than any form or file of the site; Django sees from the announced length that the rest is missing.
+MOST_BODY = 1024 * 1024
+LOOKING = {"GET", "HEAD", "OPTIONS"}
+# Looking is work for the processor, of which Python uses one: with four threads everybody waited ten times as long as
+# with two. Some changes wait, for a robot's hint or the database.
+LOOKERS, CHANGERS = 2, 8
+CONTENT = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+class Bridge:
+    def __init__(self, application: Application):
+        self.application = application
+        self.lookers = ThreadPoolExecutor(LOOKERS, "look")
+        self.changers = ThreadPoolExecutor(CHANGERS, "change")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        body = await whole_body(receive)
+        if body is None:
+            return
+        threads = self.lookers if scope["method"] in LOOKING else self.changers
+        loop = asyncio.get_running_loop()
+        answer = await loop.run_in_executor(threads, self.answer, environ(scope, body))
+        await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
+        await send({"type": "http.response.body", "body": answer.body})
+
+    def answer(self, environ: Environ) -> Answer:
+        head: list[Any] = []
+
+        def start_response(status: str, headers: list[tuple[str, str]], error: object = None) -> None:
+            pairs = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
+            head[:] = int(status[:3]), pairs
+
+        parts: Any = self.application(environ, start_response)
+        with closing(parts) if hasattr(parts, "close") else nullcontext():
+            body = b"".join(parts)
+        status, headers = head
+        return Answer(status, headers, body)
+
+
+async def whole_body(receive: Receive) -> bytes | None:
+    """What the request carries, as far as it is taken; None if the browser went away meanwhile."""
+    body, more = bytearray(), True
+    while more and len(body) <= MOST_BODY:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+    return bytes(body)
+
+
+def environ(scope: Scope, body: bytes) -> Environ:
+    """The request as PEP 3333 has it."""
+    host, port = scope.get("server") or ("localhost", 80)
+    values = {
+        "REQUEST_METHOD": scope["method"],
+        "SCRIPT_NAME": "",
+        "PATH_INFO": scope["path"].encode().decode("latin-1"),
+        "QUERY_STRING": scope["query_string"].decode("latin-1"),
+        "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
+        "SERVER_NAME": host,
+        "SERVER_PORT": str(port or 0),
+        "REMOTE_ADDR": (scope.get("client") or ("",))[0],
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": scope.get("scheme", "http"),
+        "wsgi.input": BytesIO(body),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": False,
+        "wsgi.run_once": False,
+    }
+    for raw, value in scope["headers"]:
+        name = raw.decode("latin-1")
+        # An underscore would pass for a dash, and so for a header that only a proxy may set.
+        if "_" not in name:
+            key = CONTENT.get(name) or f"HTTP_{name.upper().replace('-', '_')}"
+            text = value.decode("latin-1")
+            separator = "; " if name == "cookie" else ","
+            values[key] = f"{values[key]}{separator}{text}" if key in values else text
+    return values

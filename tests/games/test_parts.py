@@ -1,0 +1,71 @@
+"""Parts that are rendered once for each look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from django.utils.safestring import mark_safe
+from django.utils.translation import override
+
+from games.controls import Controls
+from games.face import Face
+from games.parts import filled, part, place, rendered
+from games.table import Bar
+
+BAR = Bar(
+    colour="w",
+    name="<Ana>",
+    detail="Brancas",
+    robot=False,
+    to_act=True,
+    tag="A jogar",
+    result="",
+    boxes=(),
+    avatar="disc",
+    thinks=0,
+    timed=True,
+    clock=None,
+    side="w",
+    here="here",
+)
+CONTROLS = Controls("damas", (), True, True, False, False, False, True, False, True, False)
+
+
+def shown(bar: Bar, text: str) -> str:
+    return part("parts/bar.html", bar, **vars(Face(text, "clock", mark_safe('data-left="7"'))))
+
+
+def test_what_differs_is_filled_in_and_escaped():
+    html = shown(BAR, "0:<7")
+    assert 'class="clock" role="timer" aria-label="Tempo de &lt;Ana&gt;" data-left="7">0:&lt;7</div>' in html
+
+
+def test_the_same_look_is_rendered_once_whatever_the_clock_shows():
+    rendered.cache_clear()
+    shown(BAR, "0:10")
+    shown(replace(BAR, clock=Face("0:09", "clock")), "0:09")
+    assert rendered.cache_info().misses == 1
+    shown(replace(BAR, here="gone"), "0:08")
+    assert rendered.cache_info().misses == 2
+
+
+def test_each_language_has_its_own():
+    assert "está aqui" in shown(BAR, "")
+    with override("en"):
+        assert "is here" in shown(BAR, "")
+
+
+def test_commands_show_what_was_filled_in_for_this_player():
+    values = {"address": "/partida/abc/", "fields": mark_safe("<input>"), "token": "t", "seconds": None}
+    html = part("parts/commands.html", CONTROLS, undo="1-5", **values)
+    assert '<span class="of">1-5</span>' in html
+    assert 'action="/partida/abc/propor/"' in html
+    assert "data-seconds" not in html
+    assert "[[" not in html
+
+
+def test_no_name_can_pass_for_a_place():
+    html = shown(replace(BAR, name="[[text]]"), "0:10")
+    assert "[[text]]" in html
+    assert filled("[[token]]", {"token": "secret"}) == "[[token]]"
+    assert filled(place("token"), {"token": "secret"}) == "secret"

@@ -1,0 +1,115 @@
+"""Between the server's loop and Django: requests and answers go over whole, and changes do not wait for readers."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+from tabsite.bridge import LOOKERS, MOST_BODY, Bridge
+
+
+def scope(method: str = "GET", path: str = "/", headers: tuple[tuple[bytes, bytes], ...] = ()) -> dict[str, Any]:
+    return {"method": method, "path": path, "query_string": b"a=%C3%A2", "http_version": "1.1", "headers": headers}
+
+
+async def ask(bridge: Bridge, request: dict[str, Any], *messages: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the server is told to send."""
+    incoming = iter(messages or [{"type": "http.request", "body": b""}])
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return next(incoming)
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await bridge(request, receive, send)
+    return sent
+
+
+class Echo:
+    """Answers with the request's body, and remembers what it was given."""
+
+    def __init__(self) -> None:
+        self.environ: dict[str, Any] = {}
+        self.closed = False
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Any:
+        self.environ, self.body = environ, environ["wsgi.input"].read()
+        start_response("201 Created", [("Content-Type", "text/plain"), ("Set-Cookie", "a=1"), ("Set-Cookie", "b=2")])
+        return self
+
+    def __iter__(self) -> Any:
+        yield from (self.body[:2], self.body[2:])
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_a_request_goes_over_whole_and_so_does_the_answer():
+    echo = Echo()
+    parts = [{"type": "http.request", "body": b"ab", "more_body": True}, {"type": "http.request", "body": b"cd"}]
+    start, body = asyncio.run(ask(Bridge(echo), scope("POST", "/sala/água/"), *parts))
+    cookies = [(b"set-cookie", b"a=1"), (b"set-cookie", b"b=2")]
+    assert start == {
+        "type": "http.response.start",
+        "status": 201,
+        "headers": [(b"content-type", b"text/plain"), *cookies],
+    }
+    assert body == {"type": "http.response.body", "body": b"abcd"}
+    assert echo.environ["PATH_INFO"].encode("latin-1").decode() == "/sala/água/"
+    assert echo.environ["QUERY_STRING"] == "a=%C3%A2"
+    assert echo.closed  # Django ends a request there
+
+
+def test_headers_become_variables_and_none_can_pose_as_another():
+    echo = Echo()
+    headers = (
+        (b"content-type", b"text/plain"),
+        (b"content-length", b"4"),
+        (b"x-forwarded-proto", b"http"),
+        (b"x_forwarded_proto", b"https"),
+        (b"cookie", b"a=1"),
+        (b"cookie", b"b=2"),
+        (b"accept", b"text/html"),
+        (b"accept", b"*/*"),
+    )
+    asyncio.run(ask(Bridge(echo), scope(headers=headers)))
+    names = ("CONTENT_TYPE", "CONTENT_LENGTH", "HTTP_X_FORWARDED_PROTO", "HTTP_COOKIE", "HTTP_ACCEPT")
+    assert [echo.environ[name] for name in names] == ["text/plain", "4", "http", "a=1; b=2", "text/html,*/*"]
+
+
+def test_a_body_without_end_is_not_read_to_its_end():
+    echo = Echo()
+    endless = [{"type": "http.request", "body": bytes(MOST_BODY // 4), "more_body": True}] * 100
+    asyncio.run(ask(Bridge(echo), scope("POST"), *endless))
+    assert len(echo.body) <= 2 * MOST_BODY
+
+
+def test_whoever_went_away_while_asking_is_not_answered():
+    echo = Echo()
+    gone = [{"type": "http.request", "body": b"ab", "more_body": True}, {"type": "http.disconnect"}]
+    assert asyncio.run(ask(Bridge(echo), scope("POST"), *gone)) == []
+    assert echo.environ == {}
+
+
+def test_a_change_does_not_wait_for_those_who_look():
+    looked = threading.Event()
+
+    def application(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        if environ["REQUEST_METHOD"] == "GET":
+            assert looked.wait(10)
+        start_response("200 OK", [])
+        return [b""]
+
+    async def crowded() -> None:
+        bridge = Bridge(application)
+        lookers = [asyncio.create_task(ask(bridge, scope("GET"))) for _ in range(3 * LOOKERS)]
+        await asyncio.sleep(0.05)
+        assert (await ask(bridge, scope("POST")))[0]["status"] == 200
+        assert not any(looker.done() for looker in lookers)
+        looked.set()
+        await asyncio.gather(*lookers)
+
+    asyncio.run(crowded())
