@@ -83,16 +83,21 @@ class View:
         return {id: f'transform="translate({plain(x)} {plain(y)})"' for id, (x, y) in self.places.items()}
 
     @cached_property
-    def shared(self) -> str:
-        """What every cell uses: the area that is clicked, and the double outline of the focus."""
+    def outline(self) -> str:
+        """What is clicked of a cell. Not a symbol: each use of one makes the browser build a tree of its own."""
         reach = self.board.cells[0].reach - 4
         corner, side = plain(-reach), plain(2 * reach)
         square = f'rect x="{corner}" y="{corner}" width="{side}" height="{side}" rx="14"'
-        outline = f'path d="{self.board.outline}"' if self.board.outline else square
-        return (
-            f'<defs><{outline} id="cell-hit" class="hit"/>'
-            f'<g id="cell-focus"><{outline} class="ring-case"/><{outline} class="ring"/></g></defs>'
-        )
+        return f'path d="{self.board.outline}"' if self.board.outline else square
+
+    @cached_property
+    def hit(self) -> str:
+        return f'<{self.outline} class="hit"/>'
+
+    @cached_property
+    def focus(self) -> str:
+        """The double outline of the focus; the script takes it to the cell that has it."""
+        return f'<g class="focus-ring"><{self.outline} class="ring-case"/><{self.outline} class="ring"/></g>'
 
     def pieces(self, pieces: Iterable[Piece], ids: Mapping[str, str]) -> str:
         near = sorted(pieces, key=lambda piece: (self.places[piece.cell][1], piece.level))
@@ -140,7 +145,7 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
     words, empty, can = contents(pieces, gettext, view.swapped), gettext("vazia"), gettext("pode ser escolhida")
     first = next((id for id in view.near if id in able), view.near[0])
-    parts = [view.shared]
+    parts = []
     for row in view.rows:
         parts.append('<g role="row">')
         for cell in row:
@@ -149,10 +154,10 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
                 f'<g role="gridcell" class="{css}" id="cell-{cell.id}" data-cell="{cell.id}" '
                 f'tabindex="{0 if cell.id == first else -1}" '
                 f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}{able_words}" '
-                f'{view.spots[cell.id]}><use href="#cell-hit"/><use class="focus-ring" href="#cell-focus"/></g>'
+                f"{view.spots[cell.id]}>{view.hit}</g>"
             )
         parts.append("</g>")
-    return "".join(parts)
+    return "".join([*parts, view.focus])
 
 
 def readings(view: View, pieces: Sequence[Piece]) -> str:
@@ -162,12 +167,12 @@ def readings(view: View, pieces: Sequence[Piece]) -> str:
         "".join(
             f'<g role="cell" class="cell" id="cell-{cell.id}" '
             f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}" '
-            f'{view.spots[cell.id]}><use href="#cell-hit"/></g>'
+            f"{view.spots[cell.id]}>{view.hit}</g>"
             for cell in row
         )
         for row in view.rows
     )
-    return view.shared + "".join(f'<g role="row">{row}</g>' for row in cells)
+    return "".join(f'<g role="row">{row}</g>' for row in cells)
 
 
 def last_marks(view: View, steps: Sequence[Sequence[str]], robot: bool) -> tuple[str, str]:

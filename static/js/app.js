@@ -17,6 +17,7 @@ import * as thinking from "./thinking.js";
 const root = document.documentElement;
 let seen = null; // the table as it was before the swap
 let focusWasInTable = false;
+let focused = ""; // the id of what had it
 let typed = ""; // what stood in the field for notation
 
 function table() {
@@ -76,10 +77,7 @@ function takeOverTable() {
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
   if (typed && field && !field.value) field.value = typed;
-  if (focusWasInTable && document.activeElement === document.body) {
-    if ("at" in now.dataset) now.querySelector("#board").focus();
-    else board.focus();
-  }
+  if (focusWasInTable && document.activeElement === document.body) bringFocusBack(now);
   focusWasInTable = false;
 }
 
@@ -116,8 +114,24 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   // Whatever brings a new table, only a move that was played clears the field it was typed in.
   const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
   typed = played ? "" : (now.querySelector("#typed")?.value ?? "");
-  focusWasInTable = now.contains(document.activeElement) && event.detail.target === now;
+  if (event.detail.shouldSwap) noteFocus(now, event.detail.target);
 });
+
+// With the focus in it, taking the old table away makes the browser lay out the old and the new one together.
+function noteFocus(now, target) {
+  const active = document.activeElement;
+  focusWasInTable = now.contains(active) && target === now;
+  focused = active.id;
+  if (focusWasInTable && active.id !== "typed") active.blur();
+}
+
+function bringFocusBack(now) {
+  const again = focused && now.querySelector(`#${CSS.escape(focused)}`);
+  if (again) again.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  if ("at" in now.dataset) now.querySelector("#board").focus();
+  else board.focus();
+}
 
 document.addEventListener("htmx:afterSettle", (event) => {
   const target = event.detail.elt;

@@ -28,6 +28,7 @@ export function setUp(element) {
   seen = now;
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);
+  svg.addEventListener("focusin", ring);
   svg.addEventListener("pointerleave", () => show());
   svg.addEventListener("click", (event) => {
     const cell = cellAt(event.target);
@@ -199,6 +200,12 @@ function preview(event) {
   if (drag.isMoving()) return;
   const cell = cellAt(event.target);
   show(cell && tree.next(path).has(cell) ? [...path, cell] : path);
+}
+
+// The outline of the focus, where the focus is.
+function ring(event) {
+  const place = event.target.closest(".cell")?.getAttribute("transform");
+  if (place) svg.querySelector(".focus-ring").setAttribute("transform", place);
 }
 
 function cellAt(element) {

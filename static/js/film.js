@@ -21,6 +21,14 @@ export function setUp(table) {
   if (playing) wait(table);
 }
 
+// Moments are links, often hundreds of them: one listener for all, where htmx would take each of them in hand.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-moments] a[href]");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  htmx.ajax("GET", link.getAttribute("href"), { source: link, event }).catch(() => {});
+});
+
 // The table of the match itself: its button for playing leads into the film.
 function leave(table) {
   playing = false;

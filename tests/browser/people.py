@@ -35,7 +35,6 @@ CLOCK = """() => {
     window.sent[document.getElementById("table").dataset.version] = Date.now();
   });
 }"""
-LOOK_AGAIN = "() => document.dispatchEvent(new Event('visibilitychange'))"
 
 
 def invite(host: Visitor, **configuration: str | int) -> str:
@@ -50,15 +49,6 @@ def accept(friend: Visitor, path: str) -> None:
     friend.go(path)
     friend.find("button", "Jogar").click()
     expect(friend.page.locator("#table")).to_be_visible()
-
-
-def place(position: str, *visitors: Visitor) -> None:
-    """Sets up a position in the match that all of them show, without loading their pages again."""
-    state = visitors[0].look()
-    visitors[0].site.place(state.code, position)
-    for visitor in visitors:
-        visitor.page.evaluate(LOOK_AGAIN)
-        visitor.page.wait_for_function(SETTLED, arg=state.version)
 
 
 def take_turn(visitor: Visitor, state: State, move: Move) -> None:

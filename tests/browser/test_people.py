@@ -10,13 +10,12 @@ from playwright.sync_api import expect
 
 from games.engine import registry
 from tests.browser.conftest import NewVisitor
-from tests.browser.people import accept, delays, finish, invite, mark, place, reloads
+from tests.browser.people import accept, delays, finish, invite, mark, reloads
 from tests.browser.server import Site
 from tests.browser.test_whole_games import ending
 from tests.browser.visitor import Visitor
 
 SHORT: dict[str, str | int] = {"tab__columns": 7, "stac__target": 2}
-NEAR_THE_END = {"tab": "5u1/6M/7/U5U w 2"}
 TO_ALICE = {"w": "Ganhou!", "b": "Perdeu.", "": "Empate."}
 TO_BOB = {"w": "Perdeu.", "b": "Ganhou!", "": "Empate."}
 
@@ -48,8 +47,6 @@ def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people, site: Si
     charlie.go(path)
     charlie.expect_path(bob.path)
     mark(charlie)
-    if slug in NEAR_THE_END:
-        place(NEAR_THE_END[slug], alice, bob, charlie)
 
     ends = finish([alice, bob], [charlie])
 
