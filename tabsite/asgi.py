@@ -1,8 +1,7 @@
 """The web process: the live stream as a raw route, everything else to synchronous Django.
 
-A stream in a Django view held a thread and a connection each; Django under ASGI cost four times as much per
-request (shared measurements in CONTRIBUTING). The robots' conductor and the clocks' keeper live and die with this
-process.
+A stream in a Django view would hold a thread and a connection each; Django under ASGI costs several times as much per
+request as in threads (see bridge.py). The robots' conductor and the clocks' keeper live and die with this process.
 """
 
 from __future__ import annotations
