@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account import forms as allauth
+from allauth.core.exceptions import ImmediateHttpResponse
 from django import forms
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -77,6 +80,16 @@ class SignupForm(Worded, allauth.SignupForm):
         "password1": PASSWORD_HELP,
     }
     attributes = {"username": {"autocomplete": "username", **PLAIN}, "email": MAIL}
+
+    def try_save(self, request: HttpRequest) -> Any:
+        """Somebody may take the name after it was found free: asked again, the form says so."""
+        try:
+            with transaction.atomic():
+                return super().try_save(request)
+        except IntegrityError:
+            from allauth.account.views import signup  # which needs this form
+
+            raise ImmediateHttpResponse(signup(request)) from None
 
 
 class ChangePasswordForm(Repeated, allauth.ChangePasswordForm):

@@ -220,8 +220,19 @@ document.addEventListener("click", (event) => {
   const copied = event.target.closest("[data-copy]");
   if (copied) film.copy(copied, announce);
   const hide = event.target.closest("[data-hide]");
-  if (hide) document.getElementById(hide.dataset.hide).hidden = true;
+  if (hide) conceal(document.getElementById(hide.dataset.hide));
 });
+
+document.addEventListener("keydown", (event) => {
+  const open = event.key === "Escape" && event.target.closest(".confirm:not([hidden])");
+  if (open) conceal(open);
+});
+
+// Back to the button that has brought it.
+function conceal(form) {
+  form.hidden = true;
+  document.querySelector(`[data-reveal="${form.id}"]`)?.focus();
+}
 
 document.addEventListener("submit", (event) => {
   const dark = () => root.dataset.theme === "dark" || (!root.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);

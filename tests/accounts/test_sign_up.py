@@ -4,9 +4,11 @@ import pytest
 from django.contrib.auth import get_user
 from django.core import mail
 from django.db import IntegrityError
+from django.http import HttpRequest
 from django.utils import translation
 
 from accounts.adapter import WEAK
+from accounts.forms import SignupForm
 from accounts.models import User
 from tests.accounts.conftest import PASSWORD
 from tests.accounts.pages import beside, goes_to, hidden, text
@@ -36,6 +38,21 @@ def test_in_the_page_it_goes_on_to_what_was_underneath(overlay):
     assert hidden(sheet, "next") == "/classificacoes/"
     values = {"username": "Alice", "password1": PASSWORD, "next": hidden(sheet, "next")}
     assert goes_to(overlay.post(SIGN_UP, values)) == "/classificacoes/"
+
+
+def test_who_comes_second_by_a_moment_is_told_like_anybody_else(overlay, monkeypatch):
+    original = SignupForm.try_save
+
+    def after_another_one(form: SignupForm, request: HttpRequest) -> object:
+        monkeypatch.undo()
+        User.objects.create_user("aLICE")
+        return original(form, request)
+
+    monkeypatch.setattr(SignupForm, "try_save", after_another_one)
+    response = overlay.post(SIGN_UP, {"username": "Alice", "password1": PASSWORD})
+    assert response.status_code == 422
+    assert beside(response, "username") == TAKEN
+    assert User.objects.count() == 1
 
 
 @pytest.mark.parametrize(("taken", "wanted"), [("Alice", "aLICE"), ("Élia", "éLIA"), ("Alice", "Alice")])

@@ -184,6 +184,16 @@ def test_who_comes_back_is_here_again_and_watchers_are_counted(new_visitor: NewV
         expect(charlie.page.locator(f"#command-{command}")).to_be_disabled()
 
 
+def test_escape_closes_the_phrases_and_goes_back_to_their_button(alice: Visitor, bob: Visitor):
+    sit_down(alice, bob)
+    button, phrases = alice.page.locator("#command-phrases"), alice.page.locator("#phrases")
+    button.click()
+    expect(phrases).to_be_visible()
+    alice.page.keyboard.press("Escape")
+    expect(phrases).to_be_hidden()
+    expect(button).to_be_focused()
+
+
 def test_each_one_reads_phrases_in_their_own_language(alice: Visitor, bob: Visitor):
     alice.post("/preferencias/", language="en")
     sit_down(alice, bob)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
+import sys
 from contextlib import suppress
 from typing import Any
 
@@ -38,5 +40,7 @@ class Command(BaseCommand):
         door = config.bind_socket()
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNANSWERED_MILLISECONDS)
+        # uvicorn ends orderly and then lets the signal kill the process, before the robots' workers are cleared away.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[door])
