@@ -101,7 +101,8 @@ function glide(piece, places) {
   layer.append(piece); // above the others while it moves
   const timing = { ...GLIDE, duration: Math.min(GLIDE.duration * (places.length - 1), LONGEST) };
   const frames = places.map((transform) => ({ transform }));
-  piece.animate(frames, timing).onfinish = () => layer.insertBefore(piece, next);
+  // What stood after it may have been taken and gone meanwhile.
+  piece.animate(frames, timing).onfinish = () => layer.insertBefore(piece, next?.parentNode === layer ? next : null);
 }
 
 function leave(old, layer) {

@@ -66,6 +66,9 @@ def test_a_king_is_seen_to_go_the_way_that_was_clicked(new_visitor: NewVisitor, 
         alice.cell(cell).click()
     alice.wait_for_more(1)
     assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", landing, "32")]]
+    # Arrived, after what it took has gone.
+    alice.page.wait_for_function("() => document.getAnimations().length === 0")
+    assert alice.page.locator("#board .piece").count() == 1
 
 
 def test_the_film_shows_a_way_of_the_same_capture(new_visitor: NewVisitor):
