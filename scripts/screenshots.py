@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -38,6 +38,9 @@ RESULTS = {
     "Lurdes": (9, 12),
     "tiago-94": (3, 8),
 }
+
+
+SIGNED_IN: list[Any] = []  # the cookies of Alice
 
 
 class Shot(NamedTuple):
@@ -87,7 +90,12 @@ def furnish() -> dict[str, str]:
 
 
 def sign_in(visitor: Visitor) -> None:
-    visitor.post("/conta/login/", login=ALICE, password=PASSWORD)
+    """Once for all pictures: the site lets nobody sign in as often as they are taken."""
+    context = visitor.page.context
+    if not SIGNED_IN:
+        visitor.post("/conta/login/", login=ALICE, password=PASSWORD)
+        SIGNED_IN.extend(context.cookies())
+    context.add_cookies(SIGNED_IN)
 
 
 def home(visitor: Visitor, codes: dict[str, str]) -> None:
@@ -207,6 +215,14 @@ def at(path: str) -> Callable[[Visitor, dict[str, str]], None]:
     return lambda visitor, codes: visitor.go(path)
 
 
+def in_english(path: str) -> Callable[[Visitor, dict[str, str]], None]:
+    def go(visitor: Visitor, codes: dict[str, str]) -> None:
+        visitor.post("/preferencias/", language="en")
+        visitor.go(path)
+
+    return go
+
+
 SHOTS = (
     Shot("home", home),
     Shot("resume", resume),
@@ -230,6 +246,9 @@ SHOTS = (
     Shot("rankings", ranking),
     Shot("instructions-start", at("/instrucoes/"), whole=False),
     Shot("instructions", at("/instrucoes/tab/movimento/"), whole=False),
+    *(Shot(f"rules-{slug}", in_english(f"/instrucoes/{slug}/"), whole=False) for slug in registry.slugs()),
+    Shot("lobby", at("/sala/")),
+    Shot("running", at("/a-decorrer/")),
     Shot("example", at("/instrucoes/tab/exemplo/?passo=6"), whole=False),
     Shot("server", server, whole=False),
     Shot("not-found", at("/nada/")),
