@@ -6,7 +6,7 @@ import asyncio
 import threading
 from typing import Any
 
-from tabsite.bridge import LOOKERS, MOST_BODY, Bridge
+from tabsite.bridge import FOLLOWING, LOOKERS, MOST_BODY, Bridge
 
 
 def scope(method: str = "GET", path: str = "/", headers: tuple[tuple[bytes, bytes], ...] = ()) -> dict[str, Any]:
@@ -105,9 +105,34 @@ def test_a_change_does_not_wait_for_those_who_look():
 
     async def crowded() -> None:
         bridge = Bridge(application)
+        follow = scope("GET", headers=(FOLLOWING,))
         lookers = [asyncio.create_task(ask(bridge, scope("GET"))) for _ in range(3 * LOOKERS)]
         await asyncio.sleep(0.05)
         assert (await ask(bridge, scope("POST")))[0]["status"] == 200
+        lookers.append(asyncio.create_task(ask(bridge, follow)))
+        await asyncio.sleep(0.05)
+        assert (await ask(bridge, scope("POST")))[0]["status"] == 200
+        assert not any(looker.done() for looker in lookers)
+        looked.set()
+        await asyncio.gather(*lookers)
+
+    asyncio.run(crowded())
+
+
+def test_who_follows_a_match_does_not_wait_for_large_pages():
+    looked = threading.Event()
+
+    def application(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        if "HTTP_HX_TARGET" not in environ:
+            assert looked.wait(10)
+        start_response("200 OK", [])
+        return [b""]
+
+    async def crowded() -> None:
+        bridge = Bridge(application)
+        lookers = [asyncio.create_task(ask(bridge, scope("GET"))) for _ in range(3 * LOOKERS)]
+        await asyncio.sleep(0.05)
+        assert (await ask(bridge, scope("GET", headers=(FOLLOWING,))))[0]["status"] == 200
         assert not any(looker.done() for looker in lookers)
         looked.set()
         await asyncio.gather(*lookers)

@@ -166,22 +166,40 @@ class Load:
         if page.status != 200 or not found:
             self.seen.errors.append(f"page {page.status}")
             return
+        follower = Follower(self, place, browser, address, side)
         try:
             async for topic, version in browser.listen(found[1].replace("&amp;", "&")):
                 if topic == place.match.pk and place.script[version - 1][0] != side:
-                    await self.pull(place, browser, address, version, is_player=bool(side))
+                    follower.hear(version)
         except (OSError, asyncio.IncompleteReadError) as error:
             self.seen.errors.append(f"stream {error!r}")
 
-    async def pull(self, place: Place, browser: Browser, address: str, version: int, is_player: bool) -> None:
-        heard = time.monotonic()
-        answer = await browser.get(f"{address}?v={version - 1}", HX_Request="true", HX_Target="table")
-        self.seen.fragments += 1
-        if answer.status != 200:
-            self.seen.errors.append(f"fragment {answer.status}")
-        elif is_player:
-            self.seen.to_signal.append(heard - place.asked[version])
-            self.seen.to_fragment.append(time.monotonic() - place.asked[version])
+
+class Follower:
+    """Asks for the newest table after a signal; while an answer is on its way, only once more, as the page does."""
+
+    def __init__(self, load: Load, place: Place, browser: Browser, address: str, side: str):
+        self.load, self.place, self.browser, self.address, self.side = load, place, browser, address, side
+        self.newest = self.asked_for = 0
+        self.pulling: asyncio.Task[None] | None = None
+
+    def hear(self, version: int) -> None:
+        if self.side:
+            self.load.seen.to_signal.append(time.monotonic() - self.place.asked[version])
+        self.newest = version
+        if self.pulling is None or self.pulling.done():
+            self.pulling = asyncio.create_task(self.pull())
+
+    async def pull(self) -> None:
+        seen = self.load.seen
+        while self.asked_for < self.newest:
+            version = self.asked_for = self.newest
+            answer = await self.browser.get(f"{self.address}?v={version - 1}", HX_Request="true", HX_Target="table")
+            seen.fragments += 1
+            if answer.status != 200:
+                seen.errors.append(f"fragment {answer.status}")
+            elif self.side:
+                seen.to_fragment.append(time.monotonic() - self.place.asked[version])
 
 
 async def idle(port: int, address: str, visitor: Visitor, count: int, measure: Callable[[], Any]) -> Any:
