@@ -24,13 +24,12 @@ Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 # More than any form or file of the site; Django sees from the announced length that the rest is missing.
 MOST_BODY = 1024 * 1024
 LOOKING = {"GET", "HEAD", "OPTIONS"}
-# Looking is work for the processor, of which Python uses one: with four threads everybody waited ten times as long as
-# with one. Those who follow a match ask often and for little, so one thread serves them, and no large page keeps it
-# busy. Some changes wait, for a robot's hint or the database.
+# Looking is work for the processor, of which Python uses one: in `make load` players waited ten times as long with four
+# threads as with two. Those who follow a match ask often and for little, so one thread serves them, and no large page
+# keeps it busy. Some changes wait, for a robot's hint or the database.
 FOLLOWERS, LOOKERS, CHANGERS = 1, 2, 8
 FOLLOWING = (b"hx-target", b"table")
-# How long a thread works before another one that waits may: the loop has signals to send. The usual 5 ms were a fifth
-# of what a player waited.
+# How long a thread works while others wait: the loop has signals to send in between.
 SWITCH_SECONDS = 0.001
 CONTENT = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
 
