@@ -82,7 +82,9 @@ def cards(matches: Iterable[Match]) -> list[Card]:
 
 def changed(seen: list[str], game: str, most: int) -> dict[str, Any]:
     """The cards that look different now, and those that came in while there was room for them."""
-    known = dict(entry.partition(".")[::2] for entry in seen[:MOST])
+    # PostgreSQL takes no NUL, not even to look for it.
+    told = (entry.partition(".")[::2] for entry in seen[:MOST])
+    known = {code: state for code, state in told if code.isalnum()}
     slim = Match.objects.filter(pk__in=known, private=False).only("version").prefetch_related("seats")
     stale = [match.pk for match in slim if known[match.pk] != f"{match.version}.{presence.watchers(match)}"]
     room = max(0, most - len(known))
