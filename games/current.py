@@ -34,6 +34,7 @@ def current(code: str, lock: bool = False) -> Match:
 
 @lru_cache(maxsize=REMEMBERED)
 def parsed(code: str, rows: tuple[tuple[Any, ...], ...]) -> Match:
+    """It may be read a moment after its rows. That does no harm: old rows never come back, the version goes up."""
     match: Match = Match.objects.raw(f"SELECT * FROM {MATCH} WHERE code = %s", [code])[0]
     seats = Seat.objects.raw(f"SELECT * FROM {SEAT} WHERE match_id = %s ORDER BY side DESC", [code])
     match.sides = {seat.side: seat for seat in seats}

@@ -14,10 +14,11 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games import record
+from games.around import Bar, Sticks
 from games.engine import registry
 from games.engine.contract import Game
 from games.parts import part
-from games.table import Bar, Sticks, Table
+from games.table import Table
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import secrets
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from html import escape
 from itertools import pairwise
@@ -18,6 +18,7 @@ from django.utils.translation import gettext
 from accounts.people import Person
 from accounts.preferences import Preferences
 from games import commands, controls, draw, face, moves, presence, speech
+from games.around import STICKS, Bar, Box, Sticks
 from games.commands import Button
 from games.company import Company
 from games.controls import Controls
@@ -34,54 +35,6 @@ from games.speech import Note
 TURNS_SHOWN = 30
 LOG_LINES = 3
 TASTES = ("auto_throw", "auto_pass", "auto_single", "confirm_moves", "touch_move")
-TILTS = ((56, -8), (112, 5), (168, -3), (226, 9))
-
-
-@dataclass(frozen=True)
-class Box:
-    """What a player has beside the board. With `touch` it is a button."""
-
-    colour: str
-    kind: str
-    count: str
-    words: str
-    bold: SafeString
-    touch: str
-    key: str
-
-
-@dataclass(frozen=True)
-class Bar:
-    """A player's bar above or below the board: rendered once for all that look alike, whatever their clocks show."""
-
-    colour: str
-    name: str
-    detail: str
-    robot: bool
-    to_act: bool
-    tag: str
-    result: str
-    boxes: tuple[Box, ...]
-    avatar: str
-    thinks: int  # milliseconds
-    timed: bool
-    clock: Face | None = field(compare=False)
-    side: str
-    here: str  # "here", "gone", or "" where it goes without saying
-
-
-@dataclass(frozen=True)
-class Sticks:
-    light: tuple[bool, ...]
-    name: str
-    words: str
-    ready: bool
-    version: str = field(compare=False)
-
-    @property
-    def lying(self) -> list[tuple[int, int, bool]]:
-        """Where each lies, how it is turned, and whether its light face is up."""
-        return [(x, tilt, up) for (x, tilt), up in zip(TILTS, self.light, strict=True)]
 
 
 DEFAULT = Preferences()
@@ -327,7 +280,7 @@ class Table:
             return None
         last = self.match.last_event
         shown = self.game.throw(last["token"]) if last else None
-        light = list(shown.sticks) if shown else [True] * len(TILTS)
+        light = list(shown.sticks) if shown else [True] * STICKS
         played = len(self.match.record)  # an offer or a phrase lets them lie as they are
         random.Random(played).shuffle(light)  # how they lie, not what they show
         return Sticks(

@@ -7,10 +7,10 @@ from dataclasses import replace
 from django.utils.safestring import mark_safe
 from django.utils.translation import override
 
+from games.around import Bar
 from games.controls import Controls
 from games.face import Face
 from games.parts import filled, part, place, rendered
-from games.table import Bar
 
 BAR = Bar(
     colour="w",
