@@ -38,6 +38,11 @@ class Shape:
     owner: str = ""  # the side whose colour it has
 
 
+def shade(tag: str, attributes: Mapping[str, str | float]) -> tuple[Shape, ...]:
+    """The shadow that a board with this outline casts. Plain shapes: a blur would be computed in every frame."""
+    return tuple(Shape(tag, f"shade {part}", attributes=attributes) for part in ("far", "near"))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """What does not change during a match. Compared by identity, so that a drawing of it can be kept."""

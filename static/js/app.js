@@ -1,6 +1,7 @@
 // The page's own behaviour around htmx: overlays, menu, theme, announcements, and a new table after each swap.
 import * as board from "./board.js";
 import * as company from "./company.js";
+import * as drag from "./drag.js";
 import * as film from "./film.js";
 import * as invite from "./invite.js";
 import * as live from "./live.js";
@@ -10,6 +11,7 @@ import * as notices from "./notices.js";
 import { automate } from "./automatic.js";
 import * as clock from "./clock.js";
 import { beneath, setUpOverlay } from "./overlay.js";
+import * as renew from "./renew.js";
 import * as server from "./server.js";
 import * as sound from "./sound.js";
 import * as thinking from "./thinking.js";
@@ -76,8 +78,8 @@ function takeOverTable() {
   if (!("at" in now.dataset)) automate(now);
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
-  if (typed && field && !field.value) field.value = typed;
-  if (focusWasInTable && document.activeElement === document.body) bringFocusBack(now);
+  if (field && field.value !== typed) field.value = typed;
+  if (focusWasInTable && document.activeElement.matches("body, :disabled")) bringFocusBack(now);
   focusWasInTable = false;
 }
 
@@ -97,8 +99,18 @@ function scrollMoves(list) {
 
 // An answer that was overtaken by a newer one.
 function isOlder(html, now) {
-  const [, match, version] = html.match(/data-match="(\w+)" data-version="(\d+)"/) ?? [];
+  const { match, version } = tableIn(html);
   return match === now.dataset.match && Number(version) < Number(now.dataset.version);
+}
+
+function tableIn(html) {
+  return html.match(/data-match="(?<match>\w+)" data-version="(?<version>\d+)"(?<film> data-at)?/)?.groups ?? {};
+}
+
+// The match that is shown, and not its film.
+function isOfThisMatch({ target, serverResponse }, now) {
+  const { match, film } = tableIn(serverResponse);
+  return target === now && match === now.dataset.match && !film && !("at" in now.dataset);
 }
 
 document.addEventListener("htmx:beforeSwap", (event) => {
@@ -109,6 +121,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     event.detail.shouldSwap = false;
     return;
   }
+  if (isOfThisMatch(event.detail, now)) event.detail.swapOverride = "renew show:none";
+  drag.release();
   seen = motion.remember(now);
   thinking.remember(now);
   // Whatever brings a new table, only a move that was played clears the field it was typed in.
@@ -252,5 +266,6 @@ document.addEventListener("submit", (event) => {
   }
 }, true);
 
+renew.setUp();
 takeOverPage();
 takeOverTable();

@@ -16,8 +16,7 @@ let seen = ""; // the match and the choices they were made in
 let walked = []; // the cells of the way that was played last
 
 export function setUp(element) {
-  table = element;
-  svg = element.querySelector("#board");
+  if (element !== table) listen(element);
   words = element.querySelector("#words").dataset;
   tree = new Tree(JSON.parse(svg.dataset.choices));
   // A refusal, an offer or a phrase brings the same choices again: what was touched before is not lost.
@@ -26,23 +25,32 @@ export function setUp(element) {
   update();
   if (table.dataset.hint && !path.length) marks.draw(svg, tree, table.dataset.hint.split(" "));
   seen = now;
+}
+
+// The table and its board stay while a match is played; what is around the board comes and goes.
+function listen(element) {
+  table = element;
+  svg = element.querySelector("#board");
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);
   svg.addEventListener("focusin", ring);
   svg.addEventListener("pointerleave", () => show());
-  svg.addEventListener("click", (event) => {
-    const cell = cellAt(event.target);
-    if (cell) touch(cell);
-  });
-  for (const other of others()) other.addEventListener("click", (event) => touchBeside(other, event));
-  document.getElementById("choices").addEventListener("keydown", escape);
-  drag.setUp(svg, table.querySelectorAll(".box[data-touch]"), { from, taken: start, dropped });
+  table.addEventListener("click", clicked);
+  table.addEventListener("keydown", escape);
+  drag.setUp(table, svg, { from, taken: start, dropped });
   keys.setUp(svg, { Enter: touch, " ": touch, Escape: letGo, Backspace: back, l: sayLast, m: sayMoves });
+}
+
+function clicked(event) {
+  const cell = cellAt(event.target);
+  const beside = event.target.closest("[data-touch]");
+  if (cell) touch(cell);
+  else if (beside) touchBeside(beside, event);
 }
 
 // Escape on one of the offered buttons: back to the board.
 function escape(event) {
-  if (event.key !== "Escape") return;
+  if (event.key !== "Escape" || !event.target.closest("#choices")) return;
   letGo();
   focus();
 }
@@ -156,17 +164,24 @@ function offer() {
   document.getElementById("choices").replaceChildren(...buttons);
 }
 
-// Cells say what was chosen and where it may go.
+// Cells say what was chosen and where it may go. What stays as it is is not written again: the browser would look at it.
 function label() {
-  const targets = path.length ? tree.next(path) : new Set();
+  const [first, targets] = [tree.next([]), path.length ? tree.next(path) : new Set()];
   for (const cell of svg.querySelectorAll(".cell")) {
     const id = cell.dataset.cell;
-    cell.dataset.label ??= cell.getAttribute("aria-label");
-    cell.setAttribute("aria-label", targets.has(id) ? `${cell.dataset.label}, ${words.target}` : cell.dataset.label);
+    const movable = first.has(id) || (path.length > 1 && path.at(-1) === id);
+    if (cell.classList.contains("movable") !== movable) cell.classList.toggle("movable");
     if (path.includes(id)) cell.setAttribute("aria-selected", "true");
-    else cell.removeAttribute("aria-selected");
-    cell.classList.toggle("movable", tree.next([]).has(id) || (path.length > 1 && path.at(-1) === id));
+    else if (cell.ariaSelected) cell.removeAttribute("aria-selected");
+    if (targets.has(id) !== "label" in cell.dataset) relabel(cell);
   }
+}
+
+function relabel(cell) {
+  const { label } = cell.dataset;
+  if (label) delete cell.dataset.label;
+  else cell.dataset.label = cell.ariaLabel;
+  cell.ariaLabel = label ?? `${cell.ariaLabel}, ${words.target}`;
 }
 
 function ask(action) {

@@ -1,26 +1,21 @@
 // Dragging with mouse, pen or finger: a touch where it starts and one where it ends.
 // Pieces of the board follow the pointer themselves; of a box beside it, a copy of its drawing.
+import * as motion from "./motion.js";
 
 const STARTS = 8; // pixels
 
 let drag = null;
 
 // `from` says what is touched once the thing at hand is taken up, or nothing; `taken` and `dropped` tell.
-export function setUp(svg, boxes, { from, taken, dropped }) {
-  release();
-  svg.addEventListener("pointerdown", (event) => {
-    const cell = event.target.closest(".cell")?.dataset.cell;
-    const touches = cell && from(cell);
-    if (touches) grab(event, { svg, touches, cell, piece: pieceOn(svg, cell), taken, dropped });
+export function setUp(table, svg, { from, taken, dropped }) {
+  table.addEventListener("pointerdown", (event) => {
+    const cell = event.target.closest("#board .cell")?.dataset.cell;
+    const box = event.target.closest(".box[data-touch]");
+    const touches = (cell || box) && from(cell ?? box.dataset.touch);
+    if (touches) grab(event, { svg, touches, cell, box, piece: cell && pieceOn(svg, cell), taken, dropped });
   });
   // A finger that holds a piece does not scroll the page; `touch-action` does not reach into an SVG.
   svg.addEventListener("touchmove", (event) => drag && event.preventDefault(), { passive: false });
-  for (const box of boxes) {
-    box.addEventListener("pointerdown", (event) => {
-      const touches = from(box.dataset.touch);
-      if (touches) grab(event, { svg, touches, box, taken, dropped });
-    });
-  }
 }
 
 function grab(event, held) {
@@ -71,14 +66,18 @@ export function isMoving() {
   return Boolean(drag?.moving);
 }
 
-function release() {
-  if (drag?.piece) {
-    drag.piece.classList.remove("dragging");
-    drag.piece.setAttribute("transform", drag.home);
-  }
+export function release() {
+  if (drag?.piece) putBack(drag);
   drag?.copy?.remove();
   drag = null;
   removeEventListener("pointermove", pull);
   removeEventListener("pointerup", drop);
   removeEventListener("pointercancel", release);
+}
+
+function putBack({ piece, home, moving }) {
+  const from = motion.place(piece);
+  piece.classList.remove("dragging");
+  piece.setAttribute("transform", home);
+  if (moving) motion.slide(piece, from);
 }

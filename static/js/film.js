@@ -8,7 +8,10 @@ let timer = null;
 
 export function setUp(table) {
   clearTimeout(timer);
-  if (!("at" in table.dataset)) return leave(table);
+  if (!("at" in table.dataset)) {
+    playing = false;
+    return;
+  }
   const choice = table.querySelector("#film-delay");
   choice.value = delay;
   choice.addEventListener("change", () => {
@@ -26,16 +29,9 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-moments] a[href]");
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  if ("play" in link.dataset) playing = true;
   htmx.ajax("GET", link.getAttribute("href"), { source: link, event }).catch(() => {});
 });
-
-// The table of the match itself: its button for playing leads into the film.
-function leave(table) {
-  playing = false;
-  table.querySelector("[data-play]")?.addEventListener("click", () => {
-    playing = true;
-  });
-}
 
 function play() {
   playing = true;

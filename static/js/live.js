@@ -16,7 +16,7 @@ let refreshed = Promise.resolve(); // when the table was last fetched again
 let since = new Date(); // when the connection began to stand
 
 export function follow(element) {
-  if (wanted > version(element)) pull();
+  if (wanted > version(element)) setTimeout(pull); // once the request that brought this table has ended
   const who = document.getElementById("page").dataset.who; // a visitor may have become a guest, a guest a user
   const name = `${element.dataset.match ?? element.id} ${who}`;
   if (source && about === name) return;

@@ -8,7 +8,9 @@ let ahead = null; // the own move that is shown before the server has said yes
 
 export function remember(table) {
   const pieces = new Map();
-  for (const piece of table.querySelectorAll("#board .piece[id]")) pieces.set(piece.id, { piece, from: shownAt(piece) });
+  for (const piece of table.querySelectorAll("#board .piece[id]")) {
+    pieces.set(piece.id, { piece, from: shownAt(piece), to: place(piece) });
+  }
   const hurried = ahead !== null;
   ahead = null;
   return {
@@ -47,14 +49,19 @@ export function animate(before, table, walked) {
   const ways = [walked, table.dataset.way?.split(" ") ?? []].filter((way) => way.length > 2);
   for (const [id, old] of before.pieces) {
     const piece = table.querySelector(`#${CSS.escape(id)}`);
-    if (piece) glide(piece, stops(ways, old, piece));
+    if (piece) goOn(piece, old, stops(ways, old, piece));
     else leave(old.piece, table.querySelector("#board .pieces"));
   }
 }
 
-function place(piece) {
+export function place(piece) {
   const { e, f } = piece.transform.baseVal.consolidate().matrix;
   return `translate(${e}px, ${f}px)`;
+}
+
+// What is on its way there already stays so.
+function goOn(piece, old, places) {
+  if (piece !== old.piece || old.to !== places.at(-1) || places.length > 2) glide(piece, places);
 }
 
 // Where a piece passes: along a way that begins and ends where it did, else straight.
@@ -79,9 +86,13 @@ function shownAt(piece) {
 export function anticipate(piece, across, down) {
   if (!piece || ahead) return;
   ahead = { piece, home: piece.getAttribute("transform") };
-  const start = place(piece);
+  const start = shownAt(piece);
   piece.setAttribute("transform", `translate(${across} ${down}) ${ahead.home}`);
-  if (!still.matches) glide(piece, [start, place(piece)]);
+  slide(piece, start);
+}
+
+export function slide(piece, from) {
+  if (!still.matches) glide(piece, [from, place(piece)]);
 }
 
 // No answer came, or none that changes the board.
@@ -96,6 +107,7 @@ export function takeBack() {
 
 function glide(piece, places) {
   if (places[0] === places.at(-1) && places.length === 2) return;
+  for (const earlier of piece.getAnimations()) earlier.cancel();
   const layer = piece.parentNode;
   const next = piece.nextSibling;
   layer.append(piece); // above the others while it moves

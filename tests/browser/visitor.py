@@ -105,16 +105,21 @@ class Visitor:
 
     def start(self, **configuration: str | int) -> str:
         """A match, of Tâb on the small board unless told, ready to play. Gives its code."""
-        path = self.post("/jogar/", **{"game": "tab", "tab__columns": 7, "beginner": "me", **configuration})
+        path = self.agree(**configuration)
         self.go(path)
         return path.split("/")[2]
 
     def start_at(self, position: str, **configuration: str | int) -> str:
-        """The same, at a position."""
-        code = self.start(**configuration)
+        """The same, at a position: set up before a page shows the match, which might act in it by itself."""
+        path = self.agree(**configuration)
+        code = path.split("/")[2]
         self.site.place(code, position)
-        self.page.reload()
+        self.go(path)
         return code
+
+    def agree(self, **configuration: str | int) -> str:
+        """A match that no page shows yet. Gives its path."""
+        return self.post("/jogar/", **{"game": "tab", "tab__columns": 7, "beginner": "me", **configuration})
 
     def sign_up(self, name: str, password: str = "caravela-azul-7") -> None:
         self.post("/conta/signup/", username=name, password1=password)

@@ -8,7 +8,7 @@ from games.catalogue.damas import notation
 from games.catalogue.damas.position import DamasPosition, Stone
 from games.catalogue.damas.reading import PIECES
 from games.engine.contract import BLACK, WHITE, other
-from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 CELL, FRAME, INLAY = 100, 34, 22
@@ -40,6 +40,7 @@ def box(margin: float, **more: str | float) -> dict[str, str | float]:
 
 def frame() -> tuple[Shape, ...]:
     return (
+        *shade("rect", box(0, rx=16)),
         Shape("rect", "frame", attributes=box(0, rx=16)),
         Shape("rect", attributes=box(0, rx=16, fill="url(#sheen)")),
         Shape("rect", "inlay", attributes=box(INLAY, rx=4)),

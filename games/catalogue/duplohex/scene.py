@@ -14,7 +14,7 @@ from games.catalogue.duplohex import kernel, notation
 from games.catalogue.duplohex.notation import KINDS
 from games.catalogue.duplohex.position import DuploHexPosition, Stone
 from games.engine.contract import BLACK, WHITE
-from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 Point = tuple[float, float]
@@ -87,7 +87,9 @@ def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
     for index, point in enumerate(points):
         other_clay = (index % kernel.SIZE + index // kernel.SIZE) % 3 == 1
         tiles[other_clay] += hexagon(point, INSET)
+    around = [*top_wall(), *turned(left_wall()), *turned(top_wall()), *left_wall()]
     return (
+        *shade("path", {"d": f"{line(around)}Z"}),
         Shape("path", "bed", attributes={"d": bed}, turns=True),
         Shape("path", "hex", attributes={"d": tiles[0]}, turns=True),
         Shape("path", "hex alt", attributes={"d": tiles[1]}, turns=True),

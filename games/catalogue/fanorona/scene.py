@@ -6,7 +6,7 @@ from functools import cache
 
 from games.catalogue.fanorona import kernel, notation
 from games.catalogue.fanorona.position import SIDES, FanoronaPosition
-from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 STEP, MARGIN = 112, 94
@@ -33,6 +33,7 @@ def cork() -> tuple[Shape, ...]:
     """A frame, its inlay, and the cork with its specks and its light."""
     sheet = inset(16, 8)
     return (
+        *shade("rect", inset(0, 20)),
         Shape("rect", "frame", attributes=inset(0, 20)),
         Shape("rect", "inlay", attributes=inset(9, 12)),
         Shape("rect", "cork", attributes=sheet),

@@ -10,7 +10,7 @@ from functools import cache
 from games.catalogue.stac import notation
 from games.catalogue.stac.position import SIDES, StacPosition
 from games.engine.contract import BLACK, WHITE
-from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 CELL, MARGIN, JOINT = 124, 44, 2
@@ -55,7 +55,11 @@ def centre(cell: int) -> tuple[float, float]:
 
 def slab() -> tuple[Shape, ...]:
     size: dict[str, str | float] = {"width": EXTENT, "height": EXTENT, "rx": 18}
-    return Shape("rect", "joint", attributes=size), Shape("rect", attributes={**size, "fill": "url(#sheen)"})
+    return (
+        *shade("rect", size),
+        Shape("rect", "joint", attributes=size),
+        Shape("rect", attributes={**size, "fill": "url(#sheen)"}),
+    )
 
 
 def paving(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:

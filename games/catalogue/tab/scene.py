@@ -10,7 +10,7 @@ from functools import lru_cache
 from games.catalogue.tab import notation
 from games.catalogue.tab.position import Stone, TabPosition
 from games.engine.contract import BLACK, WHITE, other
-from games.engine.scene import Board, Cell, Piece, Shape, Tray
+from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 CELL, PIECE = 100, 40
@@ -53,6 +53,7 @@ def centre(cell: int, columns: int) -> tuple[float, float]:
 def slab(columns: int) -> tuple[Shape, ...]:
     size: dict[str, str | float] = {"width": width(columns), "height": HEIGHT, "rx": 22}
     return (
+        *shade("rect", size),
         Shape("rect", "slab", attributes=size),
         Shape("rect", attributes={**size, "fill": "url(#pits)"}),
         Shape("rect", attributes={**size, "fill": "url(#sheen)"}),
