@@ -1,7 +1,8 @@
 """How long the page takes from an input to the painted answer: every game by mouse in Chromium, on this machine.
 
 A touch only marks the board. A move is shown at once, the piece on its way, and confirmed when the server's table is
-painted. No robot plays along: both sides are moved by hand.
+painted. No robot plays along: both sides are moved by hand. Then two people with a page each: from one's click to the
+other's painted board.
 
 usage: .venv/bin/python scripts/painted.py [moves of each game, by default 60] [game...]
 """
@@ -22,10 +23,11 @@ from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from games.engine import registry  # noqa: E402
 from tests.browser import chromium  # noqa: E402
 from tests.browser.conftest import open_visitor  # noqa: E402
+from tests.browser.people import sit_down, take_turn  # noqa: E402
 from tests.browser.server import Site, prepare  # noqa: E402
-from tests.browser.visitor import Visitor, by_clicks, hit_command  # noqa: E402
+from tests.browser.visitor import Visitor, by_clicks  # noqa: E402
 
-MOVES, LIMIT = 60, 100
+MOVES, LIMIT, OTHERS_LIMIT = 60, 100, 200
 # A message that is posted in a frame's callback arrives once the frame was painted. The clock starts when the
 # browser got the input, not when the page heard of it.
 PROBE = """() => {
@@ -41,6 +43,23 @@ PROBE = """() => {
   document.addEventListener("htmx:beforeRequest", () => { isSent = true; });
   addEventListener("click", () => note(isSent ? "move, shown" : "touch"));
   document.addEventListener("htmx:afterSwap", (event) => event.detail.elt.id === "table" && note("move, confirmed"));
+}"""
+
+# The two pages have one clock: when each version was asked for by a click, and when it was painted.
+BETWEEN = """() => {
+  window.clicked = {};
+  window.shown = {};
+  let at = 0;
+  const version = () => Number(document.getElementById("table").dataset.version);
+  addEventListener("click", (event) => { at = performance.timeOrigin + event.timeStamp; }, true);
+  document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+    if (detail.requestConfig.verb === "post") window.clicked[version() + 1] = at;
+  });
+  document.addEventListener("htmx:afterSwap", () => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { window.shown[version()] ??= performance.timeOrigin + performance.now(); };
+    port2.postMessage("");
+  }));
 }"""
 
 
@@ -63,12 +82,38 @@ def play(visitor: Visitor, moves: int) -> None:
     for _ in range(moves):
         if state.over:
             return
-        if state.can_throw or state.can_pass:
-            hit_command(visitor, "throw" if state.can_throw else "pass")
-        else:
-            by_clicks(visitor, state, state.best)
+        take_turn(visitor, state, by_clicks)
         state = visitor.turn(after=state.version)
         visitor.page.wait_for_timeout(400)  # until all stands still: nobody moves a piece that still glides
+
+
+def measured_between(browser: Browser, site: Site, slug: str, moves: int) -> list[float]:
+    """Milliseconds from one's click to the other's board."""
+    players = [open_visitor(browser, site) for _ in range(2)]
+    times: list[float] = []
+    while len(times) < moves:
+        sit_down(*players, game=slug)
+        for player in players:
+            player.page.evaluate(BETWEEN)
+        play_in_turns(players, moves - len(times))
+        for one, two in (players, players[::-1]):
+            clicked, shown = one.page.evaluate("window.clicked"), two.page.evaluate("window.shown")
+            times += [shown[version] - clicked[version] for version in clicked.keys() & shown.keys()]
+    for player in players:
+        player.page.context.close()
+    return times
+
+
+def play_in_turns(players: list[Visitor], moves: int) -> None:
+    for _ in range(moves):
+        states = [player.look() for player in players]
+        if states[0].over:
+            return
+        number = next(number for number, state in enumerate(states) if state.to_act)
+        take_turn(players[number], states[number], by_clicks)
+        for player in players:
+            player.wait_for_more(states[number].version)
+        players[0].page.wait_for_timeout(400)
 
 
 def at_most(times: Iterable[float], share: float) -> float:
@@ -78,10 +123,15 @@ def at_most(times: Iterable[float], share: float) -> float:
 
 def report(browser: Browser, site: Site, slugs: Iterable[str], moves: int) -> None:
     for slug in slugs:
+        name = registry.find(slug).name
         for kind, times in measured(browser, site, slug, moves).items():
-            middle, late = at_most(times, 0.5), at_most(times, 0.95)
-            name = f"{registry.find(slug).name}, {kind}"
-            print(f"{name:26} {len(times):4} times   p50 {middle:4.0f} ms   p95 {late:4.0f} ms   (below {LIMIT})")
+            tell(f"{name}, {kind}", times, LIMIT)
+        tell(f"{name}, at the other's", measured_between(browser, site, slug, moves), OTHERS_LIMIT)
+
+
+def tell(name: str, times: list[float], limit: int) -> None:
+    middle, late = at_most(times, 0.5), at_most(times, 0.95)
+    print(f"{name:26} {len(times):4} times   p50 {middle:4.0f} ms   p95 {late:4.0f} ms   (below {limit})", flush=True)
 
 
 def main() -> None:

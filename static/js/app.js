@@ -116,7 +116,7 @@ function isOfThisMatch({ target, serverResponse }, now) {
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target.id === "lobby") lobby.remember();
   const now = table();
-  if (!now) return;
+  if (!now || !event.detail.shouldSwap || !event.detail.target.contains(now)) return;
   if (isOlder(event.detail.serverResponse, now)) {
     event.detail.shouldSwap = false;
     return;
@@ -128,7 +128,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   // Whatever brings a new table, only a move that was played clears the field it was typed in.
   const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
   typed = played ? "" : (now.querySelector("#typed")?.value ?? "");
-  if (event.detail.shouldSwap) noteFocus(now, event.detail.target);
+  noteFocus(now, event.detail.target);
 });
 
 // With the focus in it, taking the old table away makes the browser lay out the old and the new one together.

@@ -9,7 +9,7 @@ let ahead = null; // the own move that is shown before the server has said yes
 export function remember(table) {
   const pieces = new Map();
   for (const piece of table.querySelectorAll("#board .piece[id]")) {
-    pieces.set(piece.id, { piece, from: shownAt(piece), to: place(piece) });
+    pieces.set(piece.id, { piece, on: piece.dataset.on, from: shownAt(piece), to: place(piece) });
   }
   const hurried = ahead !== null;
   ahead = null;
@@ -66,7 +66,7 @@ function goOn(piece, old, places) {
 
 // Where a piece passes: along a way that begins and ends where it did, else straight.
 function stops(ways, old, piece) {
-  const way = ways.find((cells) => cells[0] === old.piece.dataset.on && cells.at(-1) === piece.dataset.on) ?? [];
+  const way = ways.find((cells) => cells[0] === old.on && cells.at(-1) === piece.dataset.on) ?? [];
   return [old.from, ...way.slice(1, -1).map(middle), place(piece)];
 }
 
