@@ -16,7 +16,7 @@ from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.search.thinking import Thinking
 from games.engine.words import Say, gettext_noop
 
-WHITE, BLACK = "w", "b"
+SIDES = WHITE, BLACK = "w", "b"
 
 
 def other(side: str) -> str:

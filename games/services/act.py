@@ -13,7 +13,7 @@ from django.utils import timezone
 from accounts.people import Person
 from games import record, replay
 from games.current import to_change
-from games.engine.contract import Outcome, Position, other
+from games.engine.contract import SIDES, Outcome, Position, other
 from games.engine.errors import IllegalAction
 from games.engine.line import TIMES
 from games.engine.scene import follow
@@ -82,15 +82,15 @@ def turn(code: str, person: Person, version: int, key: str) -> Iterator[Match]:
         yield match
 
 
-def check(match: Match, version: int, key: str) -> None:
-    """Whether the board still stands as this request saw it; an offer or a phrase since then does no harm."""
+def check(match: Match, version: int, key: str, sides: tuple[str, ...] = SIDES) -> None:
+    """Whether these sides have not acted since what this request saw; an offer or a phrase since then does no harm."""
     if match.version == version and not match.is_over:
         return
     if key and match.actions.filter(key=key).exists():
         raise Repeated
     if match.is_over:
         raise MatchOver
-    if version > match.version or match.actions.filter(number__gte=version).exists():
+    if version > match.version or match.actions.filter(number__gte=version, side__in=sides).exists():
         raise StaleVersion
 
 

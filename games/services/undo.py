@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.people import Person
 from games import record, replay
+from games.engine.contract import SIDES
 from games.engine.words import Say, gettext_noop
 from games.errors import NothingToUndo
 from games.models import Action, Match, Seat
@@ -26,7 +27,8 @@ TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para 
 def undo(code: str, person: Person, version: int, key: str) -> Match:
     with held(code) as match:
         seat = seat_of(match, person)
-        check(match, version, key)
+        # What the robot answers meanwhile is taken back as well: only the own actions are not to have gone on.
+        check(match, version, key, (seat.side,) if match.mode == Match.Mode.ROBOT else SIDES)
         decision = offered(match, seat)
         if decision is None:
             raise NothingToUndo

@@ -170,11 +170,22 @@ def test_undo_with_nothing_to_take_back_is_refused(person):
         undo(against_robot(person).pk, person, 0, "k")
 
 
-def test_an_old_version_takes_nothing_back(person):
+def test_what_the_robot_answered_meanwhile_is_taken_back_as_well(person):
     match = play(against_robot(person), person, "9-13 22-18")
+    assert standing(undo(match.pk, person, 1, "k")) == []
+
+
+def test_an_old_version_takes_nothing_back(person):
+    match = play(against_robot(person), person, "9-13 22-18 13x22")
     with pytest.raises(StaleVersion):
         undo(match.pk, person, 1, "k")
-    assert standing(match) == ["9-13", "22-18"]
+    assert standing(match) == ["9-13", "22-18", "13x22"]
+
+
+def test_at_one_screen_an_old_version_takes_nothing_back(person):
+    match = play(here(person), person, "9-13 22-18")
+    with pytest.raises(StaleVersion):
+        undo(match.pk, person, 1, "k")
 
 
 def test_the_same_undo_twice_is_one(person):
