@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.nu import IS_HERE, Validator
 from tests.browser.server import ROOT, Site, prepare
 from tests.browser.visitor import Visitor
 from tests.browser.watch import Watch
@@ -72,6 +73,15 @@ def browser() -> Iterator[Browser]:
             pytest.skip(chromium.MISSING)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def nu() -> Iterator[Validator | None]:
+    """None where there is no Nu validator: the tests of its own say so."""
+    validator = Validator() if IS_HERE else None
+    yield validator
+    if validator:
+        validator.stop()
 
 
 @pytest.fixture

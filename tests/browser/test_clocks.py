@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.server import Site
-from tests.browser.test_accessibility import violations
+from tests.browser.test_every_state import violations
 from tests.browser.visitor import Visitor
 
 SIZES = {1280: 900, 360: 780}

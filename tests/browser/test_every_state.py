@@ -1,4 +1,7 @@
-"""axe finds nothing to complain of in any state of the page, wide and narrow, light and dark; nothing is inline."""
+"""In every state of the page: axe finds nothing, wide and narrow, light and dark; the HTML is valid; nothing is inline.
+
+One visit for all three, because coming to a state takes longer than looking at it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.nu import Validator
 from tests.browser.states import STATES, menu
 from tests.browser.visitor import Visitor
 
@@ -39,12 +43,13 @@ def all_violations(visitor: Visitor, state: str) -> list[str]:
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_axe_finds_no_violation_and_nothing_is_inline(new_visitor: NewVisitor, state: str):
+def test_every_state_is_accessible_and_valid(new_visitor: NewVisitor, nu: Validator | None, state: str):
     alice = new_visitor(reduced_motion="reduce")
     alice.watch.expect(404, 422)
     STATES[state](alice)
     assert all_violations(alice, state) == []
     assert INLINE.findall(alice.page.content()) == []
+    assert not nu or nu.errors_in(alice) == []
 
 
 def test_axe_finds_no_violation_in_the_open_menu(new_visitor: NewVisitor):
