@@ -46,7 +46,9 @@ class Validator:
         self.process.wait()
 
     def errors(self, html: str) -> list[str]:
-        request = Request(f"{self.address}?out=json&level=error", html.encode(), {"Content-Type": "text/html; charset=utf-8"})
+        request = Request(
+            f"{self.address}?out=json&level=error", html.encode(), {"Content-Type": "text/html; charset=utf-8"}
+        )
         with urlopen(request) as answer:
             messages = json.load(answer)["messages"]
         return [f"{one.get('lastLine')}: {one['message']} {one.get('extract')}" for one in messages]
