@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 START, STEADINESS = 1500.0, 0.09
 LEAST_POINTS, MOST_POINTS = 400.0, 4000.0
 LEAST_DEVIATION, PROVISIONAL, MOST_DEVIATION = 45.0, 110.0, 500.0
-MOST_VOLATILITY = 0.1
+LEAST_VOLATILITY, MOST_VOLATILITY = 0.01, 0.1
 TAU = 0.75
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0
 SCALE = 400 / math.log(10)  # points in one unit of Glickman's own scale
@@ -54,10 +54,10 @@ def after(own: Estimate, results: Sequence[tuple[Estimate, float]], days: float,
     expected = [1 / (1 + math.exp(-g * (own.mu - rival.mu))) for g, (rival, _) in zip(weights, results, strict=True)]
     variance = 1 / sum(g**2 * e * (1 - e) for g, e in zip(weights, expected, strict=True))
     surprise = sum(g * (score - e) for g, e, (_, score) in zip(weights, expected, results, strict=True))
-    volatility = min(MOST_VOLATILITY, unsteady(own, variance, variance * surprise, tau))
+    volatility = between(LEAST_VOLATILITY, unsteady(own, variance, variance * surprise, tau), MOST_VOLATILITY)
     phi = 1 / math.sqrt(1 / grown(own.phi, volatility, days) ** 2 + 1 / variance)
     points = own.points + SCALE * phi**2 * surprise
-    return Estimate(min(MOST_POINTS, max(LEAST_POINTS, points)), bounded(SCALE * phi), volatility)
+    return Estimate(between(LEAST_POINTS, points, MOST_POINTS), bounded(SCALE * phi), volatility)
 
 
 def weight(rival: Estimate) -> float:
@@ -70,7 +70,11 @@ def grown(phi: float, volatility: float, days: float) -> float:
 
 
 def bounded(deviation: float) -> float:
-    return min(MOST_DEVIATION, max(LEAST_DEVIATION, deviation))
+    return between(LEAST_DEVIATION, deviation, MOST_DEVIATION)
+
+
+def between(least: float, value: float, most: float) -> float:
+    return min(most, max(least, value))
 
 
 def unsteady(own: Estimate, variance: float, delta: float, tau: float) -> float:
@@ -92,11 +96,11 @@ def root(slope: Callable[[float], float], one: float, other: float) -> float:
     """Where the function between the two passes zero (Illinois method)."""
     at_one, at_other = slope(one), slope(other)
     while abs(other - one) > EXACT:
-        between = one + (one - other) * at_one / (at_other - at_one)
-        value = slope(between)
+        middle = one + (one - other) * at_one / (at_other - at_one)
+        value = slope(middle)
         if value * at_other <= 0:
             one, at_one = other, at_other
         else:
             at_one /= 2
-        other, at_other = between, value
+        other, at_other = middle, value
     return one
