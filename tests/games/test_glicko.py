@@ -30,7 +30,7 @@ def test_a_year_without_a_match_takes_the_deviation_from_60_to_110():
 
 
 def test_a_period_is_ten_days_and_a_half():
-    assert glicko.PERIOD == pytest.approx(10.5, abs=0.01)
+    assert round(glicko.PERIOD, 1) == 10.5
 
 
 def test_time_alone_changes_no_points_and_never_goes_past_what_is_known_of_nobody():
