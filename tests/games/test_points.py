@@ -141,7 +141,7 @@ def test_at_the_end_players_watchers_and_the_film_see_what_changed(alice, bob, a
     rated(alice, 1523)
     match = between(alice, bob)
     resign(match.pk, Person(bob, "", "Bob"), 0)
-    shown = '1523 <b>+5</b></span><span class="hidden">1523 pontos, ganhou 5 pontos</span>'
+    shown = '1523 <span class="change">+5</span></span><span class="hidden">1523 pontos, ganhou 5 pontos</span>'
     for client in (alice_in, charlie_in):
         assert shown in words(client.get(match.get_absolute_url()))
     assert shown in words(alice_in.get(f"{match.get_absolute_url()}filme/0/"))
