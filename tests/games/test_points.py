@@ -150,10 +150,10 @@ def test_at_the_end_players_watchers_and_the_film_see_what_changed(alice, bob, a
 @pytest.mark.parametrize(
     ("change", "shown", "said", "in_english"),
     [
-        (11, "+11", "ganhou 11 pontos", "won 11 points"),
-        (1, "+1", "ganhou 1 ponto", "won 1 point"),
+        (11, "+11", "ganhou 11 pontos", "gained 11 points"),
+        (1, "+1", "ganhou 1 ponto", "gained 1 point"),
         (-8, "−8", "perdeu 8 pontos", "lost 8 points"),
-        (0, "±0", "ficou com os mesmos pontos", "kept the same points"),
+        (0, "±0", "ficou com os mesmos pontos", "kept the same rating"),
     ],
 )
 def test_a_change_has_words(change, shown, said, in_english):
