@@ -54,7 +54,7 @@ def is_repeated(match: Match, one: Seat, two: Seat) -> bool:
     before = Seat.objects.filter(user=one.user_id, result=one.result, change__isnull=False)
     before = before.filter(match__game_slug=match.game_slug, match__seats__user=two.user_id)
     records = before.exclude(match=match).values_list("match__record", flat=True)
-    return any(opening(text) == opening(match.record) for text in records.iterator())
+    return opening(match.record) in map(opening, records.iterator())
 
 
 def opening(text: str) -> list[str]:
