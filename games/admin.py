@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games import record
 from games.engine import registry
-from games.models import Action, Mail, Match, Seat, Seek
+from games.models import Action, Mail, Match, Rating, Seat, Seek
 
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
 
@@ -25,7 +25,7 @@ class GameFilter(admin.SimpleListFilter):
         return [(game.slug, game.name) for game in registry.all_games().values()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        path = "game_slug" if queryset.model is Match else "match__game_slug"
+        path = "game_slug" if queryset.model in (Match, Rating) else "match__game_slug"
         return queryset.filter(**{path: self.value()}) if self.value() else queryset
 
 
@@ -41,7 +41,7 @@ class ReadOnly(admin.options.BaseModelAdmin):
 
 class SeatInline(ReadOnly, admin.TabularInline):
     model = Seat
-    fields = ("side", "name", "user", "level", "result")
+    fields = ("side", "name", "user", "level", "result", "points", "change")
     can_delete = False
     extra = 0
 
@@ -120,10 +120,19 @@ def plain(value: Any) -> Any:
 
 @admin.register(Seat)
 class SeatAdmin(ReadOnly, admin.ModelAdmin):
-    list_display = ("match", "side", "name", "user", "level", "result")
+    list_display = ("match", "side", "name", "user", "level", "result", "points", "change")
     list_filter = (GameFilter, "result", "level", "side")
     search_fields = ("match__code", "name", "user__username")
     list_select_related = ("match", "user")
+
+
+@admin.register(Rating)
+class RatingAdmin(ReadOnly, admin.ModelAdmin):
+    list_display = ("user", "game_slug", "points", "deviation", "volatility", "games", "rated_at", "provisional_from")
+    list_filter = (GameFilter,)
+    search_fields = ("user__username",)
+    list_select_related = ("user",)
+    ordering = ("game_slug", "-points")
 
 
 @admin.register(Seek)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from django.utils.safestring import SafeString
 
 from games.face import Face
+from games.points import Points
 
 TILTS = ((56, -8), (112, 5), (168, -3), (226, 9))
 STICKS = len(TILTS)
@@ -43,6 +44,7 @@ class Bar:
     clock: Face | None = field(compare=False)
     side: str
     here: str  # "here", "gone", or "" where it goes without saying
+    points: Points | None = None
 
 
 @dataclass(frozen=True)

@@ -80,6 +80,11 @@ class NeedsAccount(Refused):
     sentence = _("As partidas que contam para as classificações são para quem tem conta.")
 
 
+class NeedsPoints(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Este convite é para quem tem certos pontos: é preciso ter conta para o aceitar.")
+
+
 class OutOfRange(Refused):
     status = HTTPStatus.FORBIDDEN
     sentence = _("Este convite é para quem tem outros pontos.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -13,7 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.people import Person
-from games import record
+from games import glicko, record
 from games.engine import registry
 from games.engine.contract import Game, Position
 
@@ -196,6 +197,11 @@ class Seat(Held):
     side = models.CharField(_("lado"), max_length=1)
     level = models.PositiveSmallIntegerField(_("nível do robô"), null=True, blank=True)
     result = models.CharField(_("resultado"), max_length=4, choices=Result, blank=True)
+    points = models.PositiveSmallIntegerField(
+        _("pontos"), null=True, blank=True, help_text=_("ao começar, nas partidas entre pessoas que contam")
+    )
+    provisional = models.BooleanField(_("pontos provisórios"), default=False)
+    change = models.SmallIntegerField(_("pontos ganhos"), null=True, blank=True, help_text=_("perdidos, se negativos"))
 
     class Meta:
         verbose_name = _("lugar")
@@ -212,6 +218,51 @@ class Seat(Held):
 
     def is_held_by(self, person: Person) -> bool:
         return not self.is_robot and self.belongs_to(person)
+
+
+class Rating(models.Model):
+    """The points of a user in one game, from matches with people. Whoever has none yet counts as one just made."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="ratings", verbose_name=_("utilizador")
+    )
+    game_slug = models.CharField(_("jogo"), max_length=40)
+    points = models.FloatField(_("pontos"), default=glicko.START)
+    deviation = models.FloatField(
+        _("desvio"), default=glicko.MOST_DEVIATION, help_text=_("na última partida; cresce com o tempo")
+    )
+    volatility = models.FloatField(_("volatilidade"), default=glicko.STEADINESS)
+    games = models.PositiveIntegerField(_("partidas"), default=0)
+    rated_at = models.DateTimeField(_("última partida"), default=timezone.now)
+    # Follows from the deviation and the time: kept, so that a list can ask for it.
+    provisional_from = models.DateTimeField(_("provisórios desde"), default=timezone.now)
+
+    class Meta:
+        verbose_name = _("pontos de um jogador")
+        verbose_name_plural = _("pontos dos jogadores")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["user", "game_slug"], name="one_rating_per_game")]
+        indexes: ClassVar = [models.Index(fields=["game_slug", "-points"], name="most_points")]
+
+    def __str__(self) -> str:
+        return f"{self.game_slug} {self.user_id}: {self.rounded}"
+
+    @property
+    def rounded(self) -> int:
+        return round(self.points)
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.provisional_from <= timezone.now()
+
+    @property
+    def estimate(self) -> glicko.Estimate:
+        return glicko.Estimate(self.points, self.deviation, self.volatility)
+
+    def take(self, estimate: glicko.Estimate, now: datetime) -> None:
+        """What came of one more match."""
+        self.points, self.deviation, self.volatility = estimate.points, estimate.deviation, estimate.volatility
+        self.games += 1
+        self.rated_at, self.provisional_from = now, now + timedelta(days=estimate.settled_days)
 
 
 class Action(models.Model):
@@ -306,6 +357,10 @@ class Seek(Held):
     @property
     def is_by_link(self) -> bool:
         return not self.listed and self.rival_id is None
+
+    @property
+    def has_range(self) -> bool:
+        return bool(self.lowest or self.highest)
 
     def is_for(self, person: Person) -> bool:
         """Whether this person may know of it: a challenge is between two."""

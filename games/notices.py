@@ -11,7 +11,7 @@ from games import speech, turns
 from games.models import Match, Seek
 from games.seeks import challenges_to, of
 from games.services.seek import see
-from games.terms import Terms
+from games.terms import Terms, terms_of
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,8 @@ def about_seeks(person: Person) -> list[Notice]:
     answered = of(person).filter(seen=False).exclude(match=None, declined=False).exclude(match__ending__gt="")
     found = [("challenge", seek) for seek in challenges_to(person)]
     found += [("declined" if seek.declined else "accepted", seek) for seek in answered.select_related("match", "rival")]
-    return [about_seek(kind, Terms(seek, person)) for kind, seek in found]
+    terms = terms_of([seek for _, seek in found], person)
+    return [about_seek(kind, one) for (kind, _), one in zip(found, terms, strict=True)]
 
 
 def about_seek(kind: str, terms: Terms) -> Notice:

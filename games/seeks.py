@@ -10,6 +10,7 @@ from django.utils import timezone
 from accounts.people import Person
 from games import live
 from games.models import Seek
+from games.points import Ratings, rating_in
 
 LOBBY = "lobby"  # the live stream's topic
 MOST_LISTED = 100
@@ -27,14 +28,18 @@ def is_open(seek: Seek) -> bool:
     return age < IN_LOBBY and (age.total_seconds() < AWAY_SECONDS or live.hub.is_watched(seek.topic, AWAY_SECONDS))
 
 
-def is_within_range(seek: Seek, person: Person) -> bool:
-    points = points_of(person, seek.configuration["game"])
-    return points is None or (seek.lowest or 0) <= points <= (seek.highest or points)
+def is_within_range(seek: Seek, person: Person, ratings: Ratings) -> bool:
+    """A guest is in no range."""
+    if not seek.has_range:
+        return True
+    points = points_of(person, seek.configuration["game"], ratings)
+    return points is not None and (seek.lowest or 0) <= points <= (seek.highest or points)
 
 
-def points_of(held: Person | Seek, game: str) -> int | None:
-    """What this person is rated at in a game; ratings are yet to come."""
-    return None
+def points_of(person: Person, game: str, ratings: Ratings) -> int | None:
+    """What this person is rated at in a game."""
+    rating = rating_in(ratings, person.user.pk if person.user else None, game)
+    return rating.rounded if rating is not None else None
 
 
 def of(person: Person) -> QuerySet[Seek]:

@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from accounts.preferences import Preferences
-from games import commands, controls, draw, face, moves, presence, speech
+from games import commands, controls, draw, face, moves, points, presence, speech
 from games.around import STICKS, Bar, Box, Sticks
 from games.commands import Button
 from games.company import Company
@@ -186,6 +186,7 @@ class Table:
             clock=clock,
             side=side,
             here=self.presence_of(seat),
+            points=points.of_seat(seat, self.match.is_over) if self.match.counts else None,
         )
 
     def clock(self, seat: Seat) -> Face | None:

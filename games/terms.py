@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import gettext
@@ -10,17 +11,27 @@ from accounts.people import Person
 from games import speech
 from games.engine.contract import Game
 from games.models import Seek
-from games.seeks import is_within_range, points_of
+from games.points import Points, Ratings, of_rating, rating_in, ratings_of
+from games.seeks import is_within_range
 
 # What the host chose, as the host and as the other one would say it.
 BEGINS = {"me": ("first", "second"), "other": ("second", "first"), "lot": ("lot", "lot")}
 COLOURS = {"white": ("white", "black"), "black": ("black", "white")}
 
 
+def terms_of(seeks: Iterable[Seek], person: Person) -> list[Terms]:
+    """With the points of all of them, which are asked for once."""
+    seeks = list(seeks)
+    users = [seek.user_id for seek in seeks]
+    ratings = ratings_of([*users, person.user.pk if person.user and users else None])
+    return [Terms(seek, person, ratings) for seek in seeks]
+
+
 @dataclass(frozen=True)
 class Terms:
     seek: Seek
     person: Person
+    ratings: Ratings
 
     @property
     def game(self) -> Game:
@@ -35,10 +46,9 @@ class Terms:
         return speech.known_as(self.seek)
 
     @property
-    def points(self) -> str:
-        """Of a user who has any; a guest's name says that it is one."""
-        points = points_of(self.seek, self.game.slug)
-        return str(points) if points is not None else ""
+    def points(self) -> Points | None:
+        """Of a user; a guest's name says that it is one."""
+        return of_rating(rating_in(self.ratings, self.seek.user_id, self.game.slug))
 
     @property
     def rival(self) -> str:
@@ -83,8 +93,8 @@ class Terms:
 
     @property
     def needs_account(self) -> bool:
-        return self.seek.rated and self.person.user is None
+        return (self.seek.rated or self.seek.has_range) and self.person.user is None
 
     @property
     def acceptable(self) -> bool:
-        return not self.own and not self.needs_account and is_within_range(self.seek, self.person)
+        return not self.own and not self.needs_account and is_within_range(self.seek, self.person, self.ratings)

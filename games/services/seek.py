@@ -15,8 +15,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
-from games.errors import NeedsAccount, NotYourSeek, OutOfRange, OwnSeek, SeekGone, SeekTaken, TooManySeeks
+from games.errors import NeedsAccount, NeedsPoints, NotYourSeek, OutOfRange, OwnSeek, SeekGone, SeekTaken, TooManySeeks
 from games.models import Match, Seek
+from games.points import ratings_of
 from games.seeks import BY_INVITATION, IN_LOBBY, LOBBY, is_open, is_within_range, of
 from games.services.announce import signal
 from games.services.start import Configuration, start_between
@@ -115,7 +116,14 @@ def check(seek: Seek, person: Person) -> None:
         raise SeekGone
     if seek.rated and person.user is None:
         raise NeedsAccount
-    if not is_within_range(seek, person):
+    if seek.has_range:
+        check_points(seek, person)
+
+
+def check_points(seek: Seek, person: Person) -> None:
+    if person.user is None:
+        raise NeedsPoints
+    if not is_within_range(seek, person, ratings_of([person.user.pk], seek.game.slug)):
         raise OutOfRange
 
 

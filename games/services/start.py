@@ -17,6 +17,7 @@ from games.engine.words import gettext_noop
 from games.models import Held, Match, Seat, Seek
 from games.services import timing
 from games.services.announce import announce
+from games.services.rate import note_points
 from games.services.writing import writing
 
 # Whoever starts such a match sits down at once; between people another one has to come first.
@@ -89,7 +90,9 @@ def start_between(host: Held, guest: Person, wanted: Configuration, **values: An
     match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), **values)
     match.save()
     hosts = Seat(match=match, side=own, user=host.user, guest=host.guest, name=host.name)
-    Seat.objects.bulk_create([hosts, person_seat(match, other(own), guest)])
+    seats = [hosts, person_seat(match, other(own), guest)]
+    note_points(match, seats)
+    Seat.objects.bulk_create(seats)
     begin(match)
     announce(match)
     return match

@@ -10,10 +10,12 @@ from django.template.context import Context
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
+from accounts.models import User
 from games import draw, rendering, speech
 from games.engine import registry
 from games.engine.contract import Game
 from games.models import Match
+from games.points import Points, of_rating, rating_in, ratings_of
 
 register = template.Library()
 
@@ -72,6 +74,15 @@ def home_beneath(context: Context) -> dict[str, Any]:
 
     flat: Any = context.flatten()
     return {**flat, **home_context(context["request"])}
+
+
+@register.simple_tag
+def points_of(user: User, only_played: bool = False) -> list[tuple[Game, Points | None, int]]:
+    """Game by game, with how many matches they come from."""
+    known = ratings_of([user.pk])
+    ratings = [rating_in(known, user.pk, slug) for slug in registry.all_games()]
+    shown = [rating for rating in ratings if rating and (rating.games or not only_played)]
+    return [(registry.find(rating.game_slug), of_rating(rating), rating.games) for rating in shown]
 
 
 @register.filter

@@ -19,7 +19,7 @@ from games.models import Seek
 from games.running import RUNNING
 from games.seeks import LOBBY, challenges_to, listed, of
 from games.services.seek import see
-from games.terms import Terms
+from games.terms import terms_of
 
 
 @require_safe
@@ -39,12 +39,12 @@ def shown(request: Request, refused: str = "", status: int = 200) -> HttpRespons
 
 def lobby_context(request: Request) -> dict[str, Any]:
     who, game = person(request), chosen_game(request)
-    rows = [Terms(seek, who) for seek in listed() if game is None or seek.game is game]
+    rows = terms_of([seek for seek in listed() if game is None or seek.game is game], who)
     own = [("minha", row.seek.code) for row in rows if row.own]
     against = game or last_game(request)
     return {
         "rows": rows,
-        "challenges": [Terms(seek, who) for seek in challenges_to(who)],
+        "challenges": terms_of(challenges_to(who), who),
         "chosen": game,
         "against": against,
         "levels": robots.levels_of(against),

@@ -1,20 +1,22 @@
-"""Results of people against the computer, straight from the seats of the matches that count."""
+"""Points of people who play each other; results of people against the computer, straight from the seats."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from django.core.paginator import Paginator
+from django.core.paginator import Page, Paginator
 from django.db.models import Count, F, FloatField, Q, QuerySet
 from django.db.models.functions import Cast
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
+from accounts.people import person
 from games.engine import registry, robots
 from games.engine.contract import Game
-from games.models import Match, Seat
+from games.models import Match, Rating, Seat
 
 PER_PAGE = 20
 
@@ -26,14 +28,35 @@ def ranking(request: HttpRequest, slug: str = "") -> HttpResponse:
     game = games.get(slug) if slug else next(iter(games.values()))
     if game is None:
         raise Http404
-    chosen = choices(game, request)
-    page = Paginator(standings(game, chosen), PER_PAGE).get_page(request.GET.get("pagina"))
-    for place, row in enumerate(page.object_list, page.start_index()):
-        row["place"] = place
+    people = request.GET.get("entre") == "pessoas"
+    context = between_people(game, request) if people else against_computer(game, request)
     query = request.GET.copy()
     query.pop("pagina", None)
-    context = {"game": game, "filters": filters(game, chosen), "page": page, "query": query.urlencode()}
-    return render(request, "rankings.html", context)
+    return render(request, "rankings.html", {"game": game, "people": people, "query": query.urlencode(), **context})
+
+
+def between_people(game: Game, request: HttpRequest) -> dict[str, Any]:
+    user = person(request).user
+    own = Rating.objects.filter(user=user, game_slug=game.slug).first() if user else None
+    return {"page": page_of(settled(game), request), "own": own}
+
+
+def against_computer(game: Game, request: HttpRequest) -> dict[str, Any]:
+    chosen = choices(game, request)
+    return {"filters": filters(game, chosen), "page": page_of(standings(game, chosen), request)}
+
+
+def page_of(rows: QuerySet[Any, Any], request: HttpRequest) -> Page[Any]:
+    page = Paginator(rows, PER_PAGE).get_page(request.GET.get("pagina"))
+    for place, row in enumerate(page.object_list, page.start_index()):
+        row["place"] = place
+    return page
+
+
+def settled(game: Game) -> QuerySet[Rating, Any]:
+    """One row per user whose points are not provisional, most points first."""
+    rows = Rating.objects.filter(game_slug=game.slug, provisional_from__gt=timezone.now())
+    return rows.order_by("-points", "user__username").values("user_id", "user__username", "points", "games")
 
 
 def choices(game: Game, request: HttpRequest) -> dict[str, str]:

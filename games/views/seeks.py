@@ -17,7 +17,7 @@ from games.live import stream_of
 from games.models import Seek
 from games.seeks import is_open
 from games.services import seek as service
-from games.terms import Terms
+from games.terms import terms_of
 from games.views import lobby, notices
 
 # In a minute from one address.
@@ -61,7 +61,7 @@ def answer(request: Request, seek: Seek, refused: str = "", status: int = 200) -
     if request.htmx and request.GET.get("estado") == state:
         return HttpResponse(status=204)
     context = {
-        "terms": Terms(seek, who),
+        "terms": terms_of([seek], who)[0],
         "state": state,
         "refused": refused,
         "link": request.build_absolute_uri(seek.get_absolute_url()),

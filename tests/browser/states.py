@@ -179,6 +179,33 @@ def ranking(visitor: Visitor) -> None:
     visitor.page.locator("tr.me").wait_for()
 
 
+def rate(visitor: Visitor, until: str) -> None:
+    """Points at Damas for the newest user, provisional from a day on."""
+    sign_up(visitor)
+    visitor.site.change(
+        "INSERT INTO games_rating (user_id, game_slug, points, deviation, volatility, games, rated_at,"
+        " provisional_from) SELECT max(id), 'damas', 1523, 60, 0.09, 20, '2026-01-01', ? FROM accounts_user",
+        until,
+    )
+
+
+def ranking_of_people(visitor: Visitor) -> None:
+    rate(visitor, "2999-01-01")
+    visitor.go("/classificacoes/damas/?entre=pessoas")
+    visitor.page.locator("tr.me").wait_for()
+
+
+def provisional(visitor: Visitor) -> None:
+    rate(visitor, "2026-01-01")
+    visitor.go("/classificacoes/damas/?entre=pessoas")
+    visitor.page.locator(".own-points").wait_for()
+
+
+def account_with_points(visitor: Visitor) -> None:
+    rate(visitor, "2999-01-01")
+    visitor.go("/conta/")
+
+
 def sign_up(visitor: Visitor) -> None:
     number = visitor.site.rows("SELECT count(*) FROM accounts_user")[0][0]
     visitor.sign_up(f"alice.{number}")
@@ -304,6 +331,15 @@ def people_aborted(visitor: Visitor) -> None:
     visitor.find("button", "Retirar").wait_for()
 
 
+def people_rated(visitor: Visitor) -> None:
+    path = met(visitor)
+    visitor.post(f"{path}desistir/", version=2)
+    rated = "UPDATE games_seat SET points = 1523, provisional = 1, change = -11 WHERE match_id = ?"
+    visitor.site.change(rated, path.split("/")[2])
+    visitor.go(path)
+    visitor.page.locator(".points .change").first.wait_for()
+
+
 def people_watched(visitor: Visitor) -> None:
     path = met(visitor)
     visitor.site.change("UPDATE games_seat SET guest = 'nobody' WHERE match_id = ?", path.split("/")[2])
@@ -349,10 +385,13 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "instructions, how it thinks": at("/instrucoes/damas/motor/"),
     "rankings, empty": at("/classificacoes/tab/?columns=13"),
     "rankings": ranking,
+    "rankings, between people": ranking_of_people,
+    "rankings, provisional": provisional,
     "sign in": at("/conta/login/"),
     "sign up with errors": sign_up_with_errors,
     "password reset": at("/conta/password/reset/"),
     "account": account,
+    "account with points": account_with_points,
     "preferences": at("/preferencias/"),
     "server": at("/servidor/"),
     "connection lost": lost,
@@ -363,6 +402,7 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "people, the other one gone": people_gone,
     "people, aborted": people_aborted,
     "people, watched": people_watched,
+    "people, rated": people_rated,
     "watching, nothing": at("/a-decorrer/?jogo=fanorona"),
     "watching": watching,
     "watching a match": watching_a_match,

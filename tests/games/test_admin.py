@@ -8,6 +8,7 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.models import User
+from games.models import Rating
 from games.services import act as service
 
 pytestmark = pytest.mark.django_db
@@ -27,6 +28,14 @@ def test_the_lists_can_be_searched_and_filtered(admin, thrown, person, model):
     assert page.status_code == 200
     assert page.context["cl"].result_count > 0
     assert admin.get(reverse(f"admin:games_{model}_changelist"), {"q": "nada"}).context["cl"].result_count == 0
+
+
+def test_the_points_can_be_searched_and_filtered_but_not_changed(admin, alice):
+    rating = Rating.objects.create(user=alice, game_slug="damas")
+    address = reverse("admin:games_rating_changelist")
+    counts = [admin.get(address, {"q": "Ali", "game": game}).context["cl"].result_count for game in ("damas", "tab")]
+    assert counts == [1, 0]
+    assert admin.post(reverse("admin:games_rating_change", args=[rating.pk]), {"points": 3000}).status_code == 403
 
 
 def test_the_history_of_a_match_can_be_read_but_not_written(admin, thrown, person):
