@@ -121,7 +121,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     event.detail.shouldSwap = false;
     return;
   }
-  if (isOfThisMatch(event.detail, now)) event.detail.swapOverride = "renew show:none";
+  const stays = isOfThisMatch(event.detail, now);
+  if (stays) event.detail.swapOverride = "renew show:none";
   drag.release();
   seen = motion.remember(now);
   thinking.remember(now);
@@ -129,14 +130,13 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   const played = event.detail.requestConfig.elt.matches(".say-in") && !event.detail.isError;
   typed = played ? "" : (now.querySelector("#typed")?.value ?? "");
   noteFocus(now, event.detail.target);
+  if (!stays && focusWasInTable) document.activeElement.blur();
 });
 
 // With the focus in it, taking the old table away makes the browser lay out the old and the new one together.
 function noteFocus(now, target) {
-  const active = document.activeElement;
-  focusWasInTable = now.contains(active) && target === now;
-  focused = active.id;
-  if (focusWasInTable && active.id !== "typed") active.blur();
+  focusWasInTable = now.contains(document.activeElement) && target === now;
+  focused = document.activeElement.id;
 }
 
 function bringFocusBack(now) {

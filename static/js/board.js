@@ -23,6 +23,7 @@ export function setUp(element) {
   const now = `${table.dataset.match} ${svg.dataset.choices}`;
   path = seen === now && tree.left(path).length ? path : [];
   update();
+  keepFocus(svg.querySelector(".cell:focus"));
   if (table.dataset.hint && !path.length) marks.draw(svg, tree, table.dataset.hint.split(" "));
   seen = now;
 }
@@ -33,7 +34,7 @@ function listen(element) {
   svg = element.querySelector("#board");
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);
-  svg.addEventListener("focusin", ring);
+  svg.addEventListener("focusin", (event) => keepFocus(event.target.closest(".cell")));
   svg.addEventListener("pointerleave", () => show());
   table.addEventListener("click", clicked);
   table.addEventListener("keydown", escape);
@@ -217,10 +218,11 @@ function preview(event) {
   show(cell && tree.next(path).has(cell) ? [...path, cell] : path);
 }
 
-// The outline of the focus, where the focus is.
-function ring(event) {
-  const place = event.target.closest(".cell")?.getAttribute("transform");
-  if (place) svg.querySelector(".focus-ring").setAttribute("transform", place);
+// The outline of the focus, and the Tab key's stop, where the focus is: also where a new table finds it.
+function keepFocus(cell) {
+  if (!cell) return;
+  keys.stopAt(svg, cell);
+  svg.querySelector(".focus-ring").setAttribute("transform", cell.getAttribute("transform"));
 }
 
 function cellAt(element) {

@@ -1,7 +1,6 @@
 // The board as an ARIA grid: one stop of the Tab key, arrows, Home and End; letters only while it has the focus.
 
 export function setUp(svg, letters) {
-  svg.addEventListener("focusin", (event) => stopAt(svg, event.target.closest(".cell")));
   svg.addEventListener("keydown", (event) => {
     const cell = event.target.closest(".cell");
     if (!cell || event.altKey || event.metaKey || (event.ctrlKey && !["Home", "End"].includes(event.key))) return;
@@ -12,8 +11,8 @@ export function setUp(svg, letters) {
   });
 }
 
-function stopAt(svg, cell) {
-  if (!cell || cell.getAttribute("tabindex") === "0") return;
+export function stopAt(svg, cell) {
+  if (cell.getAttribute("tabindex") === "0") return;
   svg.querySelector('.cell[tabindex="0"]').setAttribute("tabindex", "-1");
   cell.setAttribute("tabindex", "0");
 }
