@@ -149,6 +149,8 @@ class ConfigurationForm(forms.Form):
         values = self.cleaned_data
         if values.get("clock") in DAYS and values.get("mode") not in SEEKS:
             self.add_error("clock", _("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
+        if values.get("lowest") and values.get("highest") and values["lowest"] > values["highest"]:
+            self.add_error("highest", _("Assim ninguém poderia aceitar: o limite de baixo está acima do de cima."))
         return values
 
     def options_of(self, game: Game) -> list[forms.BoundField]:

@@ -145,4 +145,6 @@ def start_again(match: Match, asker: Seat, other: Seat) -> Match:
         clock=match.clock,
     )
     guest = Person(other.user, other.guest, other.name)
-    return start_between(asker, guest, wanted, private=match.private, counts=match.counts)
+    # As it was agreed: a match in which a move was taken back counts no longer, the next one does.
+    counts = match.counts or any(seat.points is not None for seat in match.sides.values())
+    return start_between(asker, guest, wanted, private=match.private, counts=counts)

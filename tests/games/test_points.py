@@ -121,6 +121,14 @@ def test_whoever_sets_a_range_sees_their_own_points(alice, alice_in, client):
     assert "Os seus pontos" not in words(client.get("/configuracao/?modo=lobby"))
 
 
+def test_a_range_that_nobody_can_meet_is_refused_with_the_reason(alice_in):
+    wanted = {"game": "damas", "mode": "lobby", "lowest": 1600, "highest": 1400}
+    answer = alice_in.post("/jogar/", wanted)
+    assert answer.status_code == 422
+    assert "o limite de baixo está acima do de cima" in words(answer)
+    assert not Seek.objects.exists()
+
+
 # The table
 
 

@@ -138,6 +138,14 @@ def test_after_an_undo_the_match_counts_no_longer(begun, person, rival):
     assert not Rating.objects.exists()
 
 
+def test_the_rematch_of_a_match_with_an_undo_counts_again(begun, person, rival):
+    answer(begun.pk, rival, offered(begun, person, "undo"), "accepted")
+    over = resigned(begun, person)
+    rematch = answer(over.pk, rival, offered(over, person, "rematch"), "accepted").next
+    assert rematch.counts
+    assert [seat.points for seat in rematch.seats.all()] == [1500, 1500]
+
+
 def test_a_guest_has_no_points_and_gives_none(alice, person):
     guest = Person(None, "g" * 32, "Convidado 1234")
     match = start_between(Seat(user=alice, name="Alice"), guest, Configuration("damas"))
