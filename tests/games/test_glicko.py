@@ -77,3 +77,11 @@ def test_what_one_of_two_equals_wins_the_other_one_loses(own, passed):
 @given(middling, days)
 def test_a_draw_of_two_equals_changes_no_points(own, passed):
     assert after(own, [(own, DRAW)], passed).points == pytest.approx(own.points)
+
+
+@pytest.mark.parametrize("rival", [60, 110, 200])
+def test_points_settle_after_some_fifteen_matches(rival):
+    own, played = Estimate(), 0
+    while not own.settled_days:
+        own, played = after(own, [(Estimate(1500, rival), (WIN, LOSS)[played % 2])], 0), played + 1
+    assert 10 <= played <= 20
