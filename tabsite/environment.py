@@ -47,7 +47,10 @@ def database() -> dict[str, Any]:
             "CONN_MAX_AGE": 60,
             "CONN_HEALTH_CHECKS": True,
         }
-    path = Path(url.path) if url.scheme == "sqlite" else VAR / "tabuleiro.sqlite3"
+    return sqlite(Path(url.path) if url.scheme == "sqlite" else VAR / "tabuleiro.sqlite3")
+
+
+def sqlite(path: Path) -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(path),

@@ -155,6 +155,9 @@ CACHES = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 60
 
+# How often one address may ask for these in a minute. A file of many moves takes a second to read; seeks are guests'.
+LIMITS = {"open": 20, "seek": 8, "challenge": 25}
+
 ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2

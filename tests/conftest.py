@@ -2,8 +2,41 @@
 
 from __future__ import annotations
 
+import fcntl
+import itertools
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 from django.core.cache import cache
+from pytest_django.plugin import DjangoDbBlocker
+
+from tests.backstage import Backstage
+from tests.site import Site
+
+MakeSite = Callable[..., Site]
+DEAREST_FIRST = ("long", "browser", "process")
+BUSY = 1.5
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first, so that no core waits for it at the end."""
+    items.sort(key=lambda item: next((n for n, mark in enumerate(DEAREST_FIRST) if item.get_closest_marker(mark)), 9))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("quiet") and (share := wall_per_work()) > BUSY:
+        pytest.skip(f"a promise in seconds, which means nothing here now: a second of work takes {share:.1f} s")
+
+
+def wall_per_work() -> float:
+    """How long a little work takes while others use the machine, too, by what it takes alone."""
+    began, worked = time.perf_counter(), time.process_time()
+    while time.process_time() - worked < 0.2:
+        pass
+    return (time.perf_counter() - began) / 0.2
 
 
 @pytest.fixture(autouse=True)
@@ -18,3 +51,65 @@ def uncollected_static_files(settings):
 @pytest.fixture(autouse=True)
 def no_one_has_tried_before():
     cache.clear()
+
+
+@pytest.fixture(scope="session")
+def backstage(django_db_blocker: DjangoDbBlocker) -> Iterator[Backstage]:
+    backstage = Backstage(django_db_blocker.unblock)
+    yield backstage
+    backstage.close()
+
+
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory: pytest.TempPathFactory, backstage: Backstage) -> Path:
+    """What an empty site needs. Whichever worker of xdist comes first makes it for all."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    with (shared / "prepared.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "prepared").exists():
+            Site.prepared(shared / "preparing", backstage)
+            (shared / "preparing").rename(shared / "prepared")
+    return shared / "prepared"
+
+
+@pytest.fixture(scope="session")
+def site(prepared: Path, backstage: Backstage, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One for each worker of xdist, which many tests share."""
+    site = Site.copied(prepared, tmp_path_factory.mktemp("site") / "var", backstage)
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def make_site(prepared: Path, backstage: Backstage, tmp_path: Path) -> Iterator[MakeSite]:
+    """Starts sites for one test alone, with settings of their own."""
+    sites: list[Site] = []
+
+    def make(**environment: str) -> Site:
+        site = Site.copied(prepared, tmp_path / f"var{len(sites)}", backstage, **environment)
+        sites.append(site)
+        site.start()
+        return site
+
+    yield make
+    for site in sites:
+        site.end()
+    for site in sites:
+        site.stop()
+
+
+@pytest.fixture
+def own_site(make_site: MakeSite) -> Site:
+    """For tests that kill the server, or need an empty one."""
+    return make_site()
+
+
+names = itertools.count(1)
+
+
+@pytest.fixture
+def new_name() -> Callable[[str], str]:
+    """A user's name that no other test has, whenever and wherever it runs again."""
+    return lambda name: f"{name}.{os.getpid() % 10_000}.{next(names)}"

@@ -9,7 +9,7 @@ import sys
 import threading
 from pathlib import Path
 
-from tests.server import ROOT
+from tests.site import ROOT
 
 PATIENCE = 180  # seconds: the first start on a machine compiles the kernels
 

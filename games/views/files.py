@@ -20,7 +20,6 @@ from games.limits import is_too_often
 from games.services.open import open_record
 
 AROUND = 16 * 1024  # the form around a file
-A_MINUTE = 20  # a file of many moves takes a second to read
 
 
 @require_safe
@@ -49,7 +48,7 @@ def open_file(request: Request) -> HttpResponse:
 
 @csrf_protect
 def opened(request: Request) -> HttpResponse:
-    if is_too_often(request, "open", A_MINUTE):
+    if is_too_often(request, "open"):
         return told(request, gettext("Demasiados pedidos seguidos. Espere um pouco e tente de novo."), 429)
     form = OpenForm(request.POST, request.FILES)
     file = request.FILES.get("file")

@@ -20,18 +20,15 @@ from games.services import seek as service
 from games.terms import terms_of
 from games.views import lobby, notices
 
-# In a minute from one address.
-GUESTS_SEEKS, CHALLENGES = 8, 25
-
 
 def made(request: Request, form: ConfigurationForm) -> Seek:
     """The seek that the form asks for."""
     who, values = admit(request), form.cleaned_data
     if values["mode"] == NAMED:
-        if is_too_often(request, "challenge", CHALLENGES):
+        if is_too_often(request, "challenge"):
             raise TooOften
         return service.challenge(who, values["opponent"], form.configuration(), values["rated"])
-    if who.user is None and is_too_often(request, "seek", GUESTS_SEEKS):
+    if who.user is None and is_too_often(request, "seek"):
         raise TooOften
     if values["mode"] != IN_LOBBY:
         return service.post(who, form.configuration(), values["rated"])

@@ -6,18 +6,19 @@ import json
 import re
 import shutil
 import subprocess
-import time
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from tests.browser.server import ROOT, free_port
 from tests.browser.visitor import Visitor
+from tests.patience import wait_until
+from tests.site import ROOT, end_with_the_parent, held_port
 
 JAR = ROOT / "var" / "tools" / "vnu.jar"
 IS_HERE = JAR.exists() and shutil.which("java") is not None
 MISSING = "no Nu validator: it needs Java, and scripts/validator.sh fetches it to var/tools/vnu.jar"
-START_SECONDS = 60
+# A short life: what takes long to compile is not worth it.
+LEAN = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m")
 
 # As the scripts have left it.
 SHOWN = "() => `<!doctype html>\\n${document.documentElement.outerHTML}`"
@@ -26,20 +27,23 @@ PARTS = (None, "main", "overlay", "table")
 
 class Validator:
     def __init__(self) -> None:
-        port = free_port()
+        self.held = held_port()
+        port = self.held.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}/"
         local = "-Dnu.validator.servlet.bind-address=127.0.0.1"
-        command = ["java", local, "-cp", str(JAR), "nu.validator.servlet.Main", str(port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.wait()
+        command = ["java", *LEAN, local, "-cp", str(JAR), "nu.validator.servlet.Main", str(port)]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=end_with_the_parent
+        )
+        wait_until(self.answers, "the Nu validator does not answer")
 
-    def wait(self) -> None:
-        for _ in range(10 * START_SECONDS):
-            try:
-                return urlopen(self.address).close()
-            except URLError:
-                time.sleep(0.1)
-        raise AssertionError("the Nu validator does not answer")
+    def answers(self) -> bool:
+        assert self.process.poll() is None, "the Nu validator has ended"
+        try:
+            urlopen(self.address).close()
+        except URLError:
+            return False
+        return True
 
     def stop(self) -> None:
         self.process.terminate()
@@ -76,7 +80,17 @@ def wrapped(text: str) -> str:
 
 
 def css_errors(folder: Path) -> list[str]:
-    command = ["java", "-jar", str(JAR), "--format", "json", "--errors-only", "--exit-zero-always", "--skip-non-css"]
+    command = [
+        "java",
+        *LEAN,
+        "-jar",
+        str(JAR),
+        "--format",
+        "json",
+        "--errors-only",
+        "--exit-zero-always",
+        "--skip-non-css",
+    ]
     done = subprocess.run([*command, str(folder)], capture_output=True, text=True, check=True)
     messages = json.loads(done.stderr)["messages"]
     return [f"{Path(one['url']).name}:{one.get('lastLine')}: {one['message']} {one.get('extract')}" for one in messages]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from itertools import cycle
 from statistics import median
-from typing import Any
 
 from playwright.sync_api import expect
 
+from tests import scenes
 from tests.browser.conftest import NewVisitor
-from tests.browser.server import Site
 from tests.browser.visitor import Move, State, Visitor, by_clicks, by_typing, hit_command
+from tests.patience import wait_until
+from tests.site import Site
 
-TAKE_SEAT = """UPDATE games_seat SET (user_id, guest, name) =
-    (SELECT user_id, guest, name FROM games_seat WHERE match_id = ? AND side = 'b') WHERE match_id = ? AND side = 'b'"""
 PIECES = "(pieces) => pieces.map((piece) => `${piece.id} ${piece.dataset.on} ${piece.classList}`).sort()"
 
 SETTLED = """(seen) => {
@@ -92,22 +91,11 @@ def delays(players: list[Visitor]) -> dict[str, float]:
     return {name: median(values) for name, values in found.items() if values}
 
 
-def reloads(visitor: Visitor) -> Any:
-    """Whether the page was loaded anew since `mark`."""
-    return visitor.page.evaluate("() => window.mark !== 'same page'")
-
-
-def mark(visitor: Visitor) -> None:
-    visitor.page.evaluate("() => { window.mark = 'same page'; }")
-
-
 def pair(alice: Visitor, bob: Visitor, **configuration: str | int) -> str:
-    """A match of two people, in which Alice begins. Gives its code; nobody has opened it yet."""
-    wanted = {"game": "damas", "mode": "here", "beginner": "me", **configuration}
-    code, other = (visitor.post("/jogar/", **wanted).split("/")[2] for visitor in (alice, bob))
-    alice.site.change(TAKE_SEAT, other, code)
-    alice.site.change("UPDATE games_match SET mode = 'people' WHERE code = ?", code)
-    return code
+    """A match of two people who met in the lobby, in which Alice begins. Gives its code; nobody has opened it yet."""
+    alice.post("/jogar/", **{"game": "damas", "mode": "lobby", "beginner": "me", **configuration})
+    seek = alice.site.do(scenes.newest_seek)
+    return bob.post(f"/convite/{seek}/aceitar/").split("/")[2]
 
 
 def sit_down(alice: Visitor, bob: Visitor, **configuration: str | int) -> str:
@@ -131,9 +119,8 @@ def play(actions: str, *players: Visitor) -> None:
 
 
 def signed_up(new_visitor: NewVisitor, name: str) -> Visitor:
-    """A new user, whose name no other test has."""
     visitor = new_visitor(reduced_motion="reduce")
-    visitor.sign_up(f"{name}.{visitor.site.rows('SELECT count(*) FROM accounts_user')[0][0]}")
+    visitor.sign_up(name)
     return visitor
 
 
@@ -142,24 +129,18 @@ def send(visitor: Visitor, code: str, version: int, action: str) -> None:
     visitor.post(f"/partida/{code}/jogar/", version=version, key=f"k{version}", action=action)
 
 
-def played(site: Site, code: str) -> list[str]:
-    return [
-        str(token) for (token,) in site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code)
-    ]
-
-
 def expect_agreement(site: Site, code: str, *visitors: Visitor) -> None:
     """All show the version, the pieces and the moves that the record has, without a reload."""
-    ((version, record),) = site.rows("SELECT version, record FROM games_match WHERE code = ?", code)
+    match = site.do(scenes.match, code)
     for visitor in visitors:
         visitor.page.wait_for_function(
-            "(version) => document.getElementById('table').dataset.version === version", arg=str(version)
+            "(version) => document.getElementById('table').dataset.version === version", arg=str(match.version)
         )
         shown = visitor.page.locator(".moves ol a").all_inner_texts()
-        assert " ".join(shown).split() == record.split()
-    for _ in range(100):  # until what was taken has left the boards
-        pieces = [visitor.page.locator("#board .piece").evaluate_all(PIECES) for visitor in visitors]
-        if all(one == pieces[0] for one in pieces):
-            return
-        visitors[0].page.wait_for_timeout(50)
-    raise AssertionError(pieces)
+        assert " ".join(shown).split() == match.record.split()
+    wait_until(lambda: len({tuple(pieces(visitor)) for visitor in visitors}) == 1)  # what was taken leaves the boards
+
+
+def pieces(visitor: Visitor) -> list[str]:
+    found: list[str] = visitor.page.locator("#board .piece").evaluate_all(PIECES)
+    return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor, by_clicks
 
 PASSWORD = "caravela-azul-7"
@@ -20,7 +19,7 @@ def seat(visitor: Visitor, code: str) -> list[tuple[str, str]]:
 def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
     code = alice.start()
     state = alice.throw_until_a_move()
-    leave_a_mark(alice.page)
+    alice.leave_a_mark()
 
     alice.page.locator(".identity").get_by_role("link", name="Entrar").click()
     alice.page.locator("#overlay").get_by_role("link", name="Criar conta").click()
@@ -32,7 +31,7 @@ def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
 
     expect(alice.page.locator(".identity .name")).to_have_text("alice.keeps")
     expect(alice.page.locator("#overlay")).to_be_hidden()
-    assert is_marked(alice.page)
+    assert alice.is_marked
     alice.expect_path(f"/partida/{code}/")
     assert seat(alice, code) == [("alice.keeps", "")]
     expect(alice.page.locator(".player .who b").last).to_have_text("alice.keeps")

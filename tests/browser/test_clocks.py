@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.server import Site
 from tests.browser.test_every_state import violations
 from tests.browser.visitor import Visitor
+from tests.site import Site
 
 SIZES = {1280: 900, 360: 780}
 TURN_BACK = (
@@ -111,7 +111,7 @@ def test_a_tab_that_was_asleep_is_right_at_once(alice: Visitor):
 
 def test_a_computer_whose_time_is_wrong_shows_what_is_left(new_visitor: NewVisitor):
     alice = new_visitor()
-    alice.page.add_init_script("const real = Date.now; Date.now = () => real() + 3_600_000;")
+    alice.run_first("const real = Date.now; Date.now = () => real() + 3_600_000;")
     start(alice, clock="60s")
     expect(running(alice)).to_have_text(re.compile("0:(60|5[5-9])|1:00"))
 

@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor, by_clicks
-
-LEAVE_A_MARK = "() => { window.mark = 'still the same page'; }"
-MARK = "() => window.mark ?? null"
-
-
-def leave_a_mark(page: Page) -> None:
-    page.evaluate(LEAVE_A_MARK)
-
-
-def is_marked(page: Page) -> bool:
-    """Whether the page has not been loaded anew since."""
-    return page.evaluate(MARK) == "still the same page"
 
 
 def test_a_reload_in_mid_game_resumes(alice: Visitor):
@@ -129,7 +117,7 @@ def test_the_address_of_the_rankings_can_be_opened_and_reloaded(alice: Visitor):
 @pytest.mark.parametrize("way", ["Escape", "button", "outside"])
 def test_closing_an_overlay_gives_the_address_back_to_the_match(alice: Visitor, way: str):
     alice.start()
-    leave_a_mark(alice.page)
+    alice.leave_a_mark()
     match = alice.path
     link = alice.page.locator(".cmds a[href='/instrucoes/tab/']")
     link.click()
@@ -146,7 +134,7 @@ def test_closing_an_overlay_gives_the_address_back_to_the_match(alice: Visitor, 
         alice.page.mouse.click(20, 400)
     expect(alice.page.locator("#overlay")).to_be_hidden()
     alice.expect_path(match)
-    assert is_marked(alice.page)
+    assert alice.is_marked
     expect(link).to_be_focused()
     assert alice.throw().version == 1
 

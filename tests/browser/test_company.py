@@ -10,9 +10,8 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import pair, play, sit_down
-from tests.browser.server import Site
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor
+from tests.site import Site
 
 BOTH_MOVED = "9-13 21-17"
 PLACES = """() => [...document.querySelectorAll('.cmds > .cmd, .cmds form > .cmd, .player > *, .say-in')].map((one) => {
@@ -47,7 +46,7 @@ def says(visitor: Visitor, words: str) -> None:
 def test_a_draw_is_offered_declined_offered_too_early_and_accepted(alice: Visitor, bob: Visitor):
     alice.watch.expect(429)
     code = sit_down(alice, bob)
-    leave_a_mark(bob.page)
+    bob.leave_a_mark()
     expect(alice.page.locator("#command-draw")).to_be_disabled()
     play(BOTH_MOVED, alice, bob)
     before = bob.page.evaluate(PLACES)
@@ -67,7 +66,7 @@ def test_a_draw_is_offered_declined_offered_too_early_and_accepted(alice: Visito
     bob.find("button", "Aceitar").click()
     for visitor in (alice, bob):
         expect(visitor.page.locator(".say-now.end")).to_have_text("Empate. Por acordo entre os dois.")
-    assert is_marked(bob.page)
+    assert bob.is_marked
 
 
 def test_an_undo_is_asked_for_and_granted_by_keyboard(alice: Visitor, bob: Visitor):
@@ -120,7 +119,7 @@ def test_a_rematch_brings_both_there_with_sides_swapped_and_watchers_a_link(new_
     code = sit_down(alice, bob)
     charlie.go(f"/partida/{code}/")
     for visitor in (alice, bob, charlie):
-        leave_a_mark(visitor.page)
+        visitor.leave_a_mark()
     play(BOTH_MOVED, alice, bob)
     press(alice, "resign")
     alice.page.locator("#resign-confirm .danger").click()
@@ -133,11 +132,11 @@ def test_a_rematch_brings_both_there_with_sides_swapped_and_watchers_a_link(new_
     for visitor in (alice, bob):
         visitor.expect_path(f"/partida/{new}/")
         visitor.page.locator(f"#table[data-match='{new}']").wait_for()
-        assert is_marked(visitor.page)
+        assert visitor.is_marked
     assert (alice.look().to_act, bob.look().to_act) == (False, True)
     charlie.page.locator("#next-match").click()
     charlie.page.locator(f"#table[data-match='{new}']").wait_for()
-    assert is_marked(charlie.page)
+    assert charlie.is_marked
 
 
 def test_who_closes_the_page_has_gone_and_the_other_may_claim(hasty_site: Site, new_visitor: NewVisitor):

@@ -8,9 +8,8 @@ import time
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.server import Site
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor, by_clicks
+from tests.site import Site
 
 NO_CONNECTION = ("net::ERR_", "htmx:(afterRequest|sendError)")
 # Whatever the robot throws, it has a piece to move and needs a worker to choose.
@@ -22,7 +21,7 @@ GOES_ON_SECONDS = 5
 def test_a_cut_stream_is_told_and_heals_without_reload(alice: Visitor):
     alice.watch.expect(*NO_CONNECTION)
     code = alice.start()
-    leave_a_mark(alice.page)
+    alice.leave_a_mark()
     strip = alice.page.locator("#connection span")
     expect(strip).to_be_hidden()
 
@@ -35,7 +34,7 @@ def test_a_cut_stream_is_told_and_heals_without_reload(alice: Visitor):
     expect(strip).to_have_text("De novo em linha.")
     alice.wait_for_more(0)
     expect(strip).to_be_hidden()
-    assert is_marked(alice.page)
+    assert alice.is_marked
 
 
 def test_a_click_without_a_connection_is_told_and_can_be_repeated(alice: Visitor):
@@ -77,7 +76,7 @@ def test_the_game_goes_on_after_kill_9_of_the_server(own_site: Site, new_visitor
     alice = new_visitor(own_site)
     alice.watch.expect(*NO_CONNECTION)
     code = alice.start()
-    leave_a_mark(alice.page)
+    alice.leave_a_mark()
     own_site.kill()
     own_site.place(code, ROBOT_TO_THROW, waits_for_robot=1)
     expect(alice.page.locator("#connection")).to_be_visible()
@@ -87,4 +86,4 @@ def test_the_game_goes_on_after_kill_9_of_the_server(own_site: Site, new_visitor
     wait_for_the_robot(own_site, code)
     alice.turn(after=2)
     expect(alice.page.locator("#connection")).to_be_hidden()
-    assert is_marked(alice.page)
+    assert alice.is_marked

@@ -13,9 +13,8 @@ import pytest
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import expect_agreement, played, sit_down
 from tests.browser.proxy import Proxy
-from tests.browser.server import Site
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import State, Visitor, by_typing
+from tests.site import Site
 
 BROKEN = ("net::ERR_", "502", "htmx:(afterRequest|sendError|responseError)", "Response Status Error")
 OUTAGE_SECONDS = 20
@@ -51,7 +50,7 @@ def test_a_cut_stream_and_a_bad_gateway_for_a_while(own_site: Site, proxy: Proxy
     code = sit_down(alice, bob, game="damas")
     for visitor in (alice, bob):
         visitor.watch.expect(*BROKEN)
-        leave_a_mark(visitor.page)
+        visitor.leave_a_mark()
     play_on(alice, bob)
 
     proxy.fail()
@@ -71,8 +70,8 @@ def test_a_cut_stream_and_a_bad_gateway_for_a_while(own_site: Site, proxy: Proxy
     play_on(alice, bob)
     assert len(played(own_site, code)) == 3
     expect_agreement(own_site, code, alice, bob)
-    assert is_marked(alice.page)
-    assert is_marked(bob.page)
+    assert alice.is_marked
+    assert bob.is_marked
 
 
 def test_a_server_that_is_killed_in_mid_game(own_site: Site, new_visitor: NewVisitor):
@@ -80,7 +79,7 @@ def test_a_server_that_is_killed_in_mid_game(own_site: Site, new_visitor: NewVis
     code = sit_down(alice, bob, game="stac")
     for visitor in (alice, bob):
         visitor.watch.expect(*BROKEN)
-        leave_a_mark(visitor.page)
+        visitor.leave_a_mark()
     play_on(alice, bob)
     play_on(bob, alice)
     before = played(own_site, code)
@@ -96,8 +95,8 @@ def test_a_server_that_is_killed_in_mid_game(own_site: Site, new_visitor: NewVis
     play_on(bob, alice)
     assert len(played(own_site, code)) == 4
     expect_agreement(own_site, code, alice, bob)
-    assert is_marked(alice.page)
-    assert is_marked(bob.page)
+    assert alice.is_marked
+    assert bob.is_marked
 
 
 class Hand:
@@ -169,7 +168,7 @@ def test_the_same_request_ten_times_is_one_action(own_site: Site, new_visitor: N
 def test_a_tab_that_slept_for_a_minute(own_site: Site, new_visitor: NewVisitor):
     alice, bob = new_visitor(own_site), new_visitor(own_site)
     code = sit_down(alice, bob, game="damas")
-    leave_a_mark(bob.page)
+    bob.leave_a_mark()
     session = bob.page.context.new_cdp_session(bob.page)
     session.send("Page.setWebLifecycleState", {"state": "frozen"})
     state = alice.turn()
@@ -181,4 +180,4 @@ def test_a_tab_that_slept_for_a_minute(own_site: Site, new_visitor: NewVisitor):
     play_on(bob, alice)
     assert len(played(own_site, code)) == 2
     expect_agreement(own_site, code, alice, bob)
-    assert is_marked(bob.page)
+    assert bob.is_marked

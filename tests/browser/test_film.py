@@ -137,7 +137,7 @@ def test_going_on_from_a_moment(alice: Visitor):
     alice.find("button", "Continuar daqui").click()
     expect(alice.page.locator("#command-undo")).to_be_visible()
     assert alice.path != path
-    assert alice.site.position(alice.path.split("/")[2]) == text
+    assert alice.site.do(scenes.match, alice.path.split("/")[2]).position == text
     alice.page.locator("#typed").fill("13x22")
     alice.page.locator("#typed").press("Enter")
     alice.wait_for_more(0)

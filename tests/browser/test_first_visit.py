@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests import scenes
 from tests.browser.visitor import Visitor, by_clicks
 
 
@@ -18,7 +19,4 @@ def test_a_visitor_gets_from_the_first_visit_to_the_first_move(alice: Visitor):
     by_clicks(alice, state, state.best)
     alice.wait_for_more(state.version)
 
-    played = alice.site.rows(
-        "SELECT side, token FROM games_action WHERE match_id = ? AND number = ?", code, state.version
-    )
-    assert played == [("w", state.best)]
+    assert alice.site.do(scenes.tokens, code, "w")[-1] == state.best

@@ -74,7 +74,7 @@ BUTTONS = """() => {
 @pytest.mark.parametrize("width", [1280, 360])
 def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: NewVisitor, width: int, slug: str):
     alice = new_visitor(viewport={"width": width, "height": 900})
-    alice.page.add_init_script(f"({SHIFTS})()")
+    alice.run_first(f"({SHIFTS})()")
     alice.post("/preferencias/", auto_pass="false")
     alice.start(game=slug, level=1)
     seen = alice.page.evaluate(BUTTONS)
@@ -135,7 +135,7 @@ BEGUN = """() => {
 
 def begun(visitor: Visitor) -> tuple[list[str], list[str]]:
     """The animations that begin with a throw, and with a move."""
-    visitor.page.add_init_script(f"({BEGUN})()")
+    visitor.run_first(f"({BEGUN})()")
     code = visitor.start_at("uuuuuuu/7/2M4/UUU1UUU w -")
     hit_command(visitor, "throw")
     visitor.wait_for_more(1)

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from games.engine import registry
 from tests.browser.conftest import NewVisitor
-from tests.browser.people import accept, delays, finish, invite, mark, reloads
-from tests.browser.server import Site
+from tests.browser.people import accept, delays, finish, invite
 from tests.browser.test_whole_games import ending
 from tests.browser.visitor import Visitor
+from tests.site import Site
 
 SHORT: dict[str, str | int] = {"tab__columns": 7, "stac__target": 2}
 TO_ALICE = {"w": "Ganhou!", "b": "Perdeu.", "": "Empate."}
@@ -39,14 +39,14 @@ def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people, site: Si
     alices_name = name(site)
     alice.sign_up(alices_name)
     path = invite(alice, game=slug, **SHORT)
-    mark(alice)
+    alice.leave_a_mark()
     accept(bob, path)
-    mark(bob)
+    bob.leave_a_mark()
     expect(alice.page.locator("#table")).to_be_visible()
     alice.expect_path(bob.path)
     charlie.go(path)
     charlie.expect_path(bob.path)
-    mark(charlie)
+    charlie.leave_a_mark()
 
     ends = finish([alice, bob], [charlie])
 
@@ -54,7 +54,7 @@ def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people, site: Si
     bobs_name = site.rows("SELECT name FROM games_seat WHERE match_id = ? AND side = 'b'", code)[0][0]
     to_charlie = {"w": f"{alices_name} ganhou.", "b": f"{bobs_name} ganhou.", "": "Empate."}
     assert [end.message for end in ends] == [ending(site, code, results) for results in (TO_ALICE, TO_BOB, to_charlie)]
-    assert [reloads(visitor) for visitor in people] == [False] * 3
+    assert all(visitor.is_marked for visitor in people)
     measured = delays([alice, bob])
     record_property("delays", measured)
     print(f"\n{slug}: {ends[0].version} actions, median ms {measured}")
@@ -87,7 +87,7 @@ def test_two_guests_meet_in_the_lobby(people):
     alice.expect_path("/sala/")
     own = alice.page.get_by_role("button", name="Retirar o convite para Stac")
     expect(own).to_be_visible()
-    mark(alice)
+    alice.leave_a_mark()
     offer = bob.page.get_by_role("button", name=re.compile("^Jogar Stac contra Convidado"))
     expect(offer).to_be_visible()
     expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Stac"))).to_be_visible()
@@ -95,7 +95,7 @@ def test_two_guests_meet_in_the_lobby(people):
     expect(bob.page.locator("#table")).to_be_visible()
     expect(alice.page.locator("#table")).to_be_visible()
     assert alice.path == bob.path
-    assert not reloads(alice)
+    assert alice.is_marked
     expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Stac"))).to_have_count(0)
 
 
@@ -171,8 +171,8 @@ def test_without_a_stream_the_waiting_room_asks_again_by_itself(people):
     alice.page.route("**/directo/**", lambda route: route.fulfill(status=502))
     alice.watch.expect(502, "EventSource")
     path = invite(alice, game="damas")
-    mark(alice)
+    alice.leave_a_mark()
     accept(bob, path)
     expect(alice.page.locator("#table")).to_be_visible()
     assert alice.path == bob.path
-    assert not reloads(alice)
+    assert alice.is_marked

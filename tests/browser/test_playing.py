@@ -37,7 +37,7 @@ def test_a_piece_that_is_dropped_nowhere_goes_back_and_the_next_click_counts(ali
     assert alice.page.locator("#piece-w1").get_attribute("transform") == place
     alice.cell("g3").click()
     expect(alice.find("button", "Subir a f4")).to_be_visible()
-    assert alice.site.position(code) == TWO_WAYS
+    assert alice.site.do(scenes.match, code).position == TWO_WAYS
 
 
 def test_a_piece_that_is_dropped_on_a_wrong_place_goes_back_with_the_reason(alice: Visitor):
@@ -45,7 +45,7 @@ def test_a_piece_that_is_dropped_on_a_wrong_place_goes_back_with_the_reason(alic
     code = alice.start_at(ONE_MOVE)
     alice.cell("c2").drag_to(alice.cell("e3"))
     expect(alice.page.locator(".say-now.refused")).to_have_text("Com Itneyn (2), a peça de c2 chegaria a a2, não a e3.")
-    assert alice.site.position(code) == ONE_MOVE
+    assert alice.site.do(scenes.match, code).position == ONE_MOVE
 
 
 def test_an_illegal_click_gets_the_reason_in_words_and_changes_nothing(alice: Visitor):
@@ -55,7 +55,7 @@ def test_an_illegal_click_gets_the_reason_in_words_and_changes_nothing(alice: Vi
     reason = "A peça de a1 ainda está por mover: só sai da linha inicial com Tâb (1)."
     expect(alice.page.locator(".say-now.refused")).to_have_text(reason)
     expect(alice.page.locator("#announcer")).to_have_text(reason)
-    assert alice.site.position(code) == ONE_MOVE
+    assert alice.site.do(scenes.match, code).position == ONE_MOVE
     assert alice.look().version == 1
     by_clicks(alice, alice.look(), "c2-a2")
     alice.wait_for_more(1)
@@ -98,7 +98,7 @@ def test_escape_lets_go_of_the_piece(alice: Visitor, focus: str):
     expect(alice.page.locator("#choices button")).to_have_count(0)
     alice.page.mouse.move(5, 5)
     expect(alice.page.locator("#board .marks use[href='#sel']")).to_have_count(0)
-    assert alice.site.position(code) == TWO_WAYS
+    assert alice.site.do(scenes.match, code).position == TWO_WAYS
 
 
 def test_passing_is_possible_only_when_there_is_no_move(alice: Visitor):
@@ -166,7 +166,7 @@ def test_a_move_waits_for_the_confirmation_that_was_asked_for(alice: Visitor):
     code = alice.start_at(ONE_MOVE)
     alice.cell("c2").click()
     alice.find("button", "Cancelar").click()
-    assert alice.site.position(code) == ONE_MOVE
+    assert alice.site.do(scenes.match, code).position == ONE_MOVE
     alice.cell("c2").click()
     alice.find("button", "Jogar c2-a2?").click()
     alice.wait_for_more(1)

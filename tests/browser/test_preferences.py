@@ -5,17 +5,16 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor
 
 
 def test_the_language_changes_without_a_reload_and_is_remembered(alice: Visitor):
     alice.start()
-    leave_a_mark(alice.page)
+    alice.leave_a_mark()
     alice.find("button", "English").first.click()
     expect(alice.page.locator("html")).to_have_attribute("lang", "en")
     expect(alice.page.locator("#command-throw")).to_have_text("Throw the sticks")
-    assert is_marked(alice.page)
+    assert alice.is_marked
     assert alice.throw().version == 1
     alice.go("/")
     expect(alice.find("button", "Play Tâb")).to_be_visible()

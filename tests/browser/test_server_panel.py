@@ -7,10 +7,9 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.server import Site
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.test_connection import NO_CONNECTION
 from tests.browser.visitor import Visitor
+from tests.site import Site
 
 ONLINE, RETRYING, OFFLINE = "Em linha", "A tentar de novo…", "Sem ligação"
 
@@ -52,7 +51,7 @@ def test_the_menu_of_a_small_screen_leads_to_it(new_visitor: NewVisitor):
 def test_offline_shows_at_once_in_strip_and_panel_and_heals_by_itself(alice: Visitor):
     alice.watch.expect(*NO_CONNECTION)
     alice.start()
-    leave_a_mark(alice.page)
+    alice.leave_a_mark()
     alice.page.context.set_offline(True)
     strip = alice.page.locator("#connection")
     expect(strip).to_be_visible(timeout=1000)
@@ -64,7 +63,7 @@ def test_offline_shows_at_once_in_strip_and_panel_and_heals_by_itself(alice: Vis
     expect(fact(alice, "state")).to_have_text(ONLINE)
     expect(fact(alice, "trip")).to_have_text(re.compile(" ms$"))
     expect(strip).to_be_hidden()
-    assert is_marked(alice.page)
+    assert alice.is_marked
 
 
 def test_without_a_match_the_page_finds_back_as_well(own_site: Site, new_visitor: NewVisitor):

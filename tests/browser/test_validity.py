@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.nu import IS_HERE, MISSING, Validator, css_errors
-from tests.browser.server import ROOT
+from tests.site import ROOT
 
 pytestmark = pytest.mark.skipif(not IS_HERE, reason=MISSING)
 

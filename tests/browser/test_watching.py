@@ -6,9 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import pair, send, signed_up
-from tests.browser.server import Site
-from tests.browser.test_coming_back import is_marked, leave_a_mark
 from tests.browser.visitor import Visitor
+from tests.site import Site
 
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
@@ -35,7 +34,7 @@ def test_a_watcher_of_the_list_sees_a_board_change_without_reload(new_visitor: N
     alice, bob, code = two(new_visitor)
     charlie = new_visitor()
     charlie.go("/a-decorrer/?jogo=damas")
-    leave_a_mark(charlie.page)
+    charlie.leave_a_mark()
     card = charlie.page.locator(f"#running-{code}")
     expect(card).to_contain_text("lance 0")
     expect(card.locator('[data-on="13"]')).to_have_count(0)
@@ -45,7 +44,7 @@ def test_a_watcher_of_the_list_sees_a_board_change_without_reload(new_visitor: N
     send(bob, code, 1, "24-20")
     expect(card.locator('[data-on="20"]')).to_have_count(1)
     expect(card).to_contain_text("lance 2")
-    assert is_marked(charlie.page)
+    assert charlie.is_marked
 
 
 def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(new_visitor: NewVisitor, own_site: Site):
@@ -115,7 +114,7 @@ def test_the_title_of_a_hidden_window_says_that_the_turn_has_come(new_visitor: N
 
 def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor):
     alice, bob, code = two(new_visitor)
-    bob.page.add_init_script(NOTIFICATIONS)
+    bob.run_first(NOTIFICATIONS)
     bob.go(f"/partida/{code}/")
     assert bob.page.evaluate("Notification.permission") == "default"
     bob.page.locator(".cmds a", has_text="Opções").click()
@@ -142,7 +141,7 @@ def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor):
 
 def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor):
     alice = signed_up(new_visitor, "Alice")
-    alice.page.add_init_script(f"{NOTIFICATIONS} window.answer = 'denied';")
+    alice.run_first(f"{NOTIFICATIONS} window.answer = 'denied';")
     alice.go("/preferencias/")
     switch = alice.page.get_by_label("Notificações do navegador quando é a sua vez")
     switch.click()

@@ -12,8 +12,8 @@ from games.engine import registry
 from games.engine.line import Line
 from tests.browser.conftest import NewVisitor
 from tests.browser.keyboard import by_keys, press_key, tab_to
-from tests.browser.server import Site
 from tests.browser.visitor import Visitor, by_clicks, by_typing, hit_command
+from tests.site import Site
 
 OTHERS = [slug for slug in registry.slugs() if slug != "tab"]
 SHORT = {"tab__columns": 7, "stac__target": 2}

@@ -8,8 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.server import Site
+from tests import scenes
 from tests.browser.watch import Watch
+from tests.patience import MILLISECONDS
+from tests.site import Site
 
 Move = Callable[["Visitor", "State", str], None]
 Press = Callable[["Visitor", str], None]
@@ -82,15 +84,22 @@ class State:
 
 
 class Visitor:
-    def __init__(self, page: Page, site: Site, watch: Watch):
+    def __init__(self, page: Page, site: Site, watch: Watch, is_spent: bool = False):
         self.page, self.site, self.watch = page, site, watch
+        self.is_spent = is_spent  # nobody else can have this profile afterwards
+        self.context = page.context
 
     def go(self, path: str) -> None:
-        self.page.goto(path)
+        self.page.goto(f"{self.site.address}{path}")
+
+    def run_first(self, script: str) -> None:
+        """In every page from now on, before the page's own scripts."""
+        self.is_spent = True
+        self.run_first(script)
 
     def post(self, path: str, **form: str | int) -> str:
         """A form sent without the page, where a test is not about filling it in. Gives the address it led to."""
-        request = self.page.context.request
+        request = self.context.request
         if not self.cookie("csrftoken"):
             request.get(self.site.address)
         values = {name.replace("__", "-"): str(value) for name, value in form.items()}
@@ -100,7 +109,7 @@ class Visitor:
         return answer.url.removeprefix(self.site.address)
 
     def cookie(self, name: str) -> str:
-        found = [cookie["value"] for cookie in self.page.context.cookies(self.site.address) if cookie["name"] == name]
+        found = [cookie["value"] for cookie in self.context.cookies(self.site.address) if cookie["name"] == name]
         return found[0] if found else ""
 
     def start(self, **configuration: str | int) -> str:
@@ -113,7 +122,7 @@ class Visitor:
         """The same, at a position: set up before a page shows the match, which might act in it by itself."""
         path = self.agree(**configuration)
         code = path.split("/")[2]
-        self.site.place(code, position)
+        self.site.do(scenes.place, code, position)
         self.go(path)
         return code
 
@@ -131,6 +140,14 @@ class Visitor:
     def path(self) -> str:
         return self.page.url.removeprefix(self.site.address)
 
+    def leave_a_mark(self) -> None:
+        self.page.evaluate("() => { window.mark = 'still the same page'; }")
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the page has not been loaded anew since."""
+        return bool(self.page.evaluate("() => window.mark === 'still the same page'"))
+
     def expect_path(self, path: str) -> None:
         expect(self.page).to_have_url(f"{self.site.address}{path}")
 
@@ -141,12 +158,12 @@ class Visitor:
     def look(self) -> State:
         return State(**self.page.evaluate(LOOK))
 
-    def turn(self, after: int = -1, timeout: int = 10_000) -> State:
+    def turn(self, after: int = -1, timeout: int = MILLISECONDS) -> State:
         """Waits until it is this visitor's turn or the match is over, at a version after this one."""
         self.page.wait_for_function(READY, arg=after, timeout=timeout)
         return self.look()
 
-    def wait_for_more(self, version: int, timeout: int = 10_000) -> None:
+    def wait_for_more(self, version: int, timeout: int = MILLISECONDS) -> None:
         """Waits until the table is newer than this."""
         self.page.wait_for_function(NEWER, arg=version, timeout=timeout)
 

@@ -12,13 +12,17 @@ DROPPED = "htmx:(sendAbort|afterRequest),"
 
 
 class Watch:
-    def __init__(self, context: BrowserContext, address: str):
-        self.host = urlsplit(address).netloc
-        self.seen: list[str] = []
-        self.expected: list[re.Pattern[str]] = [re.compile(DROPPED)]
+    def __init__(self, context: BrowserContext):
+        self.begin("")
         context.on("console", self.console)
         context.on("weberror", self.error)
         context.on("request", self.request)
+
+    def begin(self, address: str) -> None:
+        """For the next visitor with this profile, who goes to this site."""
+        self.host = urlsplit(address).netloc
+        self.seen: list[str] = []
+        self.expected: list[re.Pattern[str]] = [re.compile(DROPPED)]
 
     def console(self, message: ConsoleMessage) -> None:
         # A CSP violation is a console error as well.

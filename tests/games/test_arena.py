@@ -11,7 +11,7 @@ from games.engine import notation, registry, strength
 from games.engine.arena.reckoning import Reckoning
 from games.engine.arena.series import Plan, opened, play
 from games.engine.strength import Pair, Strength
-from tests.server import ROOT
+from tests.site import ROOT
 
 
 def reckoning(wins, draws, losses):

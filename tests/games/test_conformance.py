@@ -15,7 +15,7 @@ import pytest
 from games.engine import registry
 from games.engine.line import Line
 from games.engine.perft import count, perft
-from tests.server import ROOT
+from tests.site import ROOT
 
 STARTS = {
     "tab": [5, 13, 41, 114, 340, 962, 2826, 8059],

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from accounts.preferences import BOARDS
-from tests.server import ROOT
+from tests.site import ROOT
 
 PIECES = ("--white-face", "--black-face")
 GROUNDS = ("--wood-dark", "--sand-hollow", "--floor", "--floor-2", "--cork")

@@ -14,7 +14,7 @@ from games.engine.line import Line
 from games.engine.notation import BadNotation, Record, read, resume, write
 from games.engine.notation.record import MOST_ACTIONS, MOST_CHARACTERS, ROSTER
 from games.engine.perft import perft
-from tests.server import ROOT
+from tests.site import ROOT
 
 TAB = '[Game "tab"]\n[Columns "7"]\n\n'
 THROWS = "1. =1 g1-g2 =3 g2-d2 =2 pass 2. =1"

@@ -18,7 +18,7 @@ from games.terminal.board import draw
 from games.terminal.loop import run
 from games.terminal.seats import seated
 from games.terminal.session import Session
-from tests.server import ROOT
+from tests.site import ROOT
 
 
 class Keyboard:

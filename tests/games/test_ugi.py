@@ -15,7 +15,7 @@ import pytest
 from games.engine import registry
 from games.engine.line import Line
 from tests.engine_process import Engine
-from tests.server import ROOT
+from tests.site import ROOT
 
 RESULTS = {"w": "p1win", "b": "p2win", "draw": "draw"}
 ERROR = "info string error: "

@@ -15,7 +15,7 @@ from games.catalogue.damas.notation import SQUARES
 from games.catalogue.damas.position import DamasPosition
 from games.catalogue.damas.slots import PAIRS
 from games.engine.jit import words
-from tests.server import ROOT
+from tests.site import ROOT
 
 MEN_SQUARES = {"w": SQUARES[:28], "b": SQUARES[4:]}
 THREE_KINGS, ONE_KING = 12, 4

@@ -1,0 +1,70 @@
+"""Browser profiles that are lent to one test after another: a page in an old profile costs a quarter of one in a new.
+
+Cookies, storage and emulation are as in a new one; what cannot be taken back (scripts that run before the page's own,
+a frozen page, the history) makes the visitor `is_spent`, or the test asks for a profile of its own with `fresh`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext
+
+from tests import patience
+from tests.browser.visitor import Visitor
+from tests.browser.watch import Watch
+from tests.site import Site
+
+USUAL = {"locale": "pt-PT"}
+WINDOW = {"width": 1280, "height": 900}
+CHANGEABLE = ("reduced_motion", "color_scheme", "forced_colors")
+EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
+
+
+class Profiles:
+    def __init__(self, browser: Browser):
+        self.browser = browser
+        self.free: list[tuple[BrowserContext, Watch]] = []
+
+    def lend(self, site: Site, fresh: bool = False, viewport: Any = None, **options: Any) -> Visitor:
+        media = {name: options.pop(name) for name in CHANGEABLE if name in options}
+        is_own = fresh or bool(options)
+        context, watch = self.free.pop() if self.free and not is_own else self.new(**options)
+        page = context.pages[0]
+        page.set_viewport_size(viewport or WINDOW)
+        page.emulate_media(**{**dict.fromkeys(CHANGEABLE, "null"), **media})
+        watch.begin(site.address)
+        return Visitor(page, site, watch, is_spent=is_own)
+
+    def new(self, **options: Any) -> tuple[BrowserContext, Watch]:
+        context = self.browser.new_context(**USUAL, **options)
+        context.set_default_timeout(patience.MILLISECONDS)
+        context.new_page()
+        return context, Watch(context)
+
+    def take_back(self, visitor: Visitor) -> None:
+        context = visitor.context
+        if visitor.is_spent or visitor.page.is_closed():
+            context.close()
+            return
+        for other in context.pages:
+            if other is not visitor.page:
+                other.close()
+        clear(visitor)
+        self.free.append((context, visitor.watch))
+
+    def close(self) -> None:
+        for context, _ in self.free:
+            context.close()
+
+
+def clear(visitor: Visitor) -> None:
+    """As nobody left it."""
+    page, context = visitor.page, visitor.context
+    context.set_offline(False)
+    page.unroute_all(behavior="ignoreErrors")
+    context.clear_permissions()
+    context.clear_cookies()
+    if page.url.startswith(visitor.site.address):
+        page.evaluate(EMPTY)
+    page.goto("about:blank")
