@@ -1,4 +1,4 @@
-"""Static files are hashed and compressed once for each state of their sources, which costs seconds, not at every start."""
+"""Static files are hashed and compressed once for each state of their sources, not at every start."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-from django.apps import apps
 from django.conf import settings
+from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 
@@ -47,8 +47,7 @@ def ways() -> Iterator[bytes]:
 
 
 def sources() -> Iterator[bytes]:
-    ignored = apps.get_app_config("staticfiles").ignore_patterns
     for finder in get_finders():
-        for path, storage in sorted(finder.list(ignored), key=lambda found: found[0]):
+        for path, storage in sorted(finder.list(StaticFilesConfig.ignore_patterns), key=lambda found: found[0]):
             yield path.encode()
             yield Path(storage.path(path)).read_bytes()
