@@ -221,3 +221,26 @@ def test_a_gap_that_cannot_be_given_back_now_is_given_back_later(keeper, person)
     assert (keeper.missed(), stored(match).ending) == (True, "")
     keeper.sweep()
     assert (keeper.missed(), left(match)) == (False, 20)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_whoever_looks_first_after_a_gap_finds_the_match_going_on(keeper, person, monkeypatch):
+    from tabsite.asgi import application
+
+    match = timed(person, 3600)
+    monkeypatch.setattr(clock_keeper, "keeper", keeper)
+    missed(keeper, match)
+    headers, query = [(b"host", b"localhost")], b""
+    scope = {"type": "http", "method": "GET", "path": match.get_absolute_url(), "http_version": "1.1"}
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b""}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    asyncio.run(application({**scope, "headers": headers, "query_string": query}, receive, send))
+    assert sent[0]["status"] == 200
+    assert STOPPED in sent[1]["body"].decode()
+    assert (stored(match).ending, left(match)) == ("", 20)
