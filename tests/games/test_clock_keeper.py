@@ -81,7 +81,8 @@ def test_the_last_thing_it_writes_is_when_the_server_stopped(keeper, person, set
     keeper.start()
     before = timezone.now()
     keeper.stop()
-    assert keeper.loop.thread and not keeper.loop.thread.is_alive()
+    assert keeper.loop.thread
+    assert not keeper.loop.thread.is_alive()
     assert Pulse.objects.get().at >= before
 
 

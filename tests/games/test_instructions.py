@@ -1,4 +1,4 @@
-"""The instructions: every chapter of every game in both languages, the example step by step, how the computer thinks."""
+"""The instructions: every chapter of every game in both languages, the example by steps, how the computer thinks."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ def test_it_comes_again_and_again_until_it_is_stopped(short):
     loop.start()
     assert all(turns.acquire(timeout=SECONDS) for _ in range(3))
     loop.stop(SECONDS)
-    assert loop.thread and not loop.thread.is_alive()
+    assert loop.thread
+    assert not loop.thread.is_alive()
 
 
 def test_it_can_be_started_again(short):
@@ -54,7 +55,8 @@ def test_to_stop_does_not_wait_for_the_pause(settings):
     loop = Loop("test", lambda: None, "CLOCK_SWEEP_SECONDS")
     loop.start()
     loop.stop(SECONDS)
-    assert loop.thread and not loop.thread.is_alive()
+    assert loop.thread
+    assert not loop.thread.is_alive()
 
 
 def test_to_stop_does_not_wait_for_ever_for_a_turn_that_hangs(short):
@@ -68,7 +70,8 @@ def test_to_stop_does_not_wait_for_ever_for_a_turn_that_hangs(short):
     loop.start()
     assert begun.wait(SECONDS)
     loop.stop(0)
-    assert loop.thread and loop.thread.is_alive()
+    assert loop.thread
+    assert loop.thread.is_alive()
     hangs.set()
     wait_until(lambda: not loop.thread.is_alive())
 

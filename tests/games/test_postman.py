@@ -44,7 +44,8 @@ def test_it_does_nothing_before_the_pause_is_over(awaited, settings):
     settings.MAIL_SWEEP_SECONDS = 3600
     postman.start()
     postman.stop(SECONDS)
-    assert postman.thread and not postman.thread.is_alive()
+    assert postman.thread
+    assert not postman.thread.is_alive()
     assert not Mail.objects.exists()
 
 

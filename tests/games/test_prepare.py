@@ -235,9 +235,8 @@ def test_numba_itself_looks_at_the_place_and_the_processor_and_not_at_times(tmp_
 
 def test_two_at_once_prepare_one_after_the_other(monkeypatch, tmp_path):
     monkeypatch.setattr(prepare, "VAR", tmp_path)
-    with prepare.alone(), (tmp_path / "prepare.lock").open("w") as second:
-        with pytest.raises(BlockingIOError):
-            fcntl.flock(second, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    with prepare.alone(), (tmp_path / "prepare.lock").open("w") as second, pytest.raises(BlockingIOError):
+        fcntl.flock(second, fcntl.LOCK_EX | fcntl.LOCK_NB)
     with (tmp_path / "prepare.lock").open("w") as third:
         fcntl.flock(third, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
