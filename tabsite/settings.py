@@ -162,6 +162,8 @@ ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2
 CLOCK_SWEEP_SECONDS = 1
+# A pulse of the clocks' keeper that comes later than this was missed: that time is given back.
+CLOCK_GAP_SECONDS = 5
 
 # How long a player may be away before the other one can claim: see games/presence.py.
 CLAIM_LEFT_SECONDS = float(os.environ.get("CLAIM_LEFT_SECONDS", "10"))

@@ -302,6 +302,14 @@ def test_the_same_phrase_sent_twice_is_said_once(begun, rival, stranger):
     assert len(fresh(begun).talk) == 1
 
 
+def test_after_the_rematch_has_begun_nothing_is_said_at_the_old_table(alice, bob, begun, rival):
+    begun.next = between(alice, bob)
+    begun.save()
+    with pytest.raises(MatchOver):
+        say(begun.pk, rival, "hello", "k")
+    assert fresh(begun).talk == []
+
+
 def test_who_wants_no_phrases_reads_only_their_own(begun, person, rival):
     say(begun.pk, rival, "hello", "k")
     say(begun.pk, person, "thanks", "k2")

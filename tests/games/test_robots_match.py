@@ -11,10 +11,10 @@ from accounts.people import Person
 from games import live, robots
 from games.engine import registry
 from games.engine.errors import BadOption
-from games.errors import NotAPlayer
+from games.errors import MatchOver, NotAPlayer
 from games.models import Match
 from games.search_pool import SearchPool
-from games.services import robots_match
+from games.services import act, robots_match
 from games.services.start import Configuration, start
 from games.views.rankings import standings
 
@@ -51,6 +51,15 @@ def test_robots_play_a_match_to_its_end(duel, pool):
     finished = now(duel)
     assert finished.ending == Match.Ending.RULES
     assert finished.actions.count() == finished.version
+
+
+@pytest.mark.parametrize("change", [robots_match.pause, robots_match.go_on, robots_match.step])
+def test_a_match_that_is_over_neither_rests_nor_goes_on(duel, person, change):
+    act.finish(duel, "w", Match.Ending.RULES)
+    duel.save()
+    with pytest.raises(MatchOver):
+        change(duel.pk, person)
+    assert (now(duel).version, now(duel).paused, now(duel).waits_for_robot) == (0, False, False)
 
 
 def test_a_paused_match_rests_and_a_step_is_one_action(duel, person, pool):
