@@ -15,28 +15,11 @@ import pytest
 from games.engine import registry
 from games.engine.line import Line
 from games.engine.perft import count, perft
+from tests.games.examples import GAMES, POSITIONS, conformance, named
 from tests.server import ROOT
 
-STARTS = {
-    "tab": [5, 13, 41, 114, 340, 962, 2826, 8059],
-    "damas": [7, 49, 302, 1469, 7361, 36473, 177532, 828783, 3860866, 17743464, 81383200],
-    "stac": [16, 248, 2844, 32474, 401064],
-    "duplohex": [98, 9408, 442176, 40725312],
-    "fanorona": [2, 9, 51, 326, 2066],
-}
 # Plain Python counts this far in a moment.
 QUICK = 20_000
-
-CASES = {
-    slug: json.loads((registry.CATALOGUE / slug / "tests" / "conformance.json").read_text())
-    for slug in registry.slugs()
-}
-POSITIONS = [(slug, case) for slug, cases in CASES.items() for case in cases["positions"]]
-GAMES = [(slug, game) for slug, cases in CASES.items() for game in cases["games"]]
-
-
-def named(value: object) -> str | None:
-    return value.get("position") or value["final"] if isinstance(value, dict) else None
 
 
 @pytest.mark.parametrize(("slug", "case"), POSITIONS, ids=named)
@@ -78,8 +61,8 @@ json.dump({"compiled": "numba" in sys.modules, "answers": answers}, sys.stdout)
 
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_the_compiled_rules_have_the_same_actions_and_counts(slug):
-    cases = CASES[slug]["positions"]
-    questions = [("", len(STARTS[slug])), *((case["position"], len(case["perft"])) for case in cases)]
+    start, cases = conformance(slug)["start"], conformance(slug)["positions"]
+    questions = [("", len(start)), *((case["position"], len(case["perft"])) for case in cases)]
     run = subprocess.run(
         [sys.executable, "-c", COMPILED, slug],
         cwd=ROOT,
@@ -90,6 +73,5 @@ def test_the_compiled_rules_have_the_same_actions_and_counts(slug):
         check=True,
         timeout=300,
     )
-    start = registry.find(slug).start({})
-    expected = [[list(start.actions()), STARTS[slug]], *([case["legal"], case["perft"]] for case in cases)]
+    expected = [[list(registry.find(slug).start({}).actions()), start], *([case["legal"], case["perft"]] for case in cases)]
     assert json.loads(run.stdout) == {"compiled": True, "answers": expected}

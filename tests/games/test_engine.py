@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from games.catalogue import OWN
 from games.engine import registry, robots
 from games.engine.errors import BadOption
 from games.engine.words import Say
@@ -25,7 +26,7 @@ def test_the_engine_and_the_games_know_nothing_of_django_nor_need_numba():
 
 
 def test_every_folder_of_the_catalogue_is_a_game():
-    assert set(registry.all_games()) == {path.parent.name for path in registry.CATALOGUE.glob("*/__init__.py")}
+    assert set(registry.all_games()) == {path.parent.name for path in OWN.glob("*/__init__.py")}
 
 
 @pytest.mark.parametrize("slug", registry.all_games())
@@ -33,7 +34,7 @@ def test_a_game_gives_all_of_its_pages_in_both_languages(slug):
     game = registry.find(slug)
     for chapter, _ in game.chapters:
         for language in ("pt", "en"):
-            assert (registry.CATALOGUE / slug / "pages" / f"{chapter}.{language}.html").read_text().strip()
+            assert (registry.folder_of(slug) / "pages" / f"{chapter}.{language}.html").read_text().strip()
 
 
 def test_the_greedy_robot_takes_when_it_can():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from games.terminal.board import draw
 from games.terminal.loop import run
 from games.terminal.seats import seated
 from games.terminal.session import Session
+from tests.games.examples import conformance
 from tests.server import ROOT
 
 
@@ -76,8 +76,7 @@ def test_every_cell_of_a_board_is_drawn_and_can_be_named(slug):
 # What is thrown cannot be typed.
 @pytest.mark.parametrize("slug", [slug for slug, game in registry.all_games().items() if not game.chance_touch])
 def test_a_whole_game_can_be_typed(slug):
-    conformance = json.loads((registry.CATALOGUE / slug / "tests" / "conformance.json").read_text())
-    played = conformance["games"][0]
+    played = conformance(slug)["games"][0]
     keyboard = Keyboard(slug, *played["moves"], "historico", start=played["start"])
     assert keyboard.actions == played["moves"]
     assert keyboard.session.line.position.text == played["final"]

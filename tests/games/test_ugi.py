@@ -15,6 +15,7 @@ import pytest
 from games.engine import registry
 from games.engine.line import Line
 from tests.engine_process import Engine
+from tests.games.examples import conformance
 from tests.server import ROOT
 
 RESULTS = {"w": "p1win", "b": "p2win", "draw": "draw"}
@@ -42,17 +43,13 @@ def from_the_start(request):
         assert engine.ask(*names, "setoption name Seed value 1", "uginewgame") == []
 
 
-def conformance(game):
-    return json.loads((registry.CATALOGUE / game.slug / "tests" / "conformance.json").read_text())
-
-
 def fen(engine):
     return next(line.removeprefix("fen ") for line in engine.ask("d") if line.startswith("fen "))
 
 
 def finished(game):
     """The moves of a game to its end."""
-    return conformance(game)["games"][0]
+    return conformance(game.slug)["games"][0]
 
 
 def test_the_handshake_names_the_engine_and_its_options(game, engine):
@@ -65,7 +62,7 @@ def test_the_handshake_names_the_engine_and_its_options(game, engine):
 
 
 def test_every_position_of_the_conformance_file(game, engine):
-    for case in conformance(game)["positions"]:
+    for case in conformance(game.slug)["positions"]:
         depths = [f"perft {depth}" for depth in range(1, len(case["perft"]) + 1)]
         answers = engine.ask(f"position fen {case['position']}", "legal", *depths)
         counts = [f"perft {depth} {count}" for depth, count in enumerate(case["perft"], 1)]
@@ -74,7 +71,7 @@ def test_every_position_of_the_conformance_file(game, engine):
 
 
 def test_every_game_of_the_conformance_file(game, engine):
-    for played in conformance(game)["games"]:
+    for played in conformance(game.slug)["games"]:
         moves = " ".join(played["moves"])
         answers = engine.ask(f"position fen {played['start']} moves {moves}", "query gameover", "query result", "legal")
         assert answers == ["response true", f"response {RESULTS[played['result']]}", "legal"]
@@ -292,8 +289,8 @@ print(json.dumps([[count(game, game.read(text), depth) for depth in range(1, mos
 
 
 def test_no_kernel_reads_or_writes_out_of_bounds(game, tmp_path):
-    cases = [(case["position"], case["perft"][:3]) for case in conformance(game)["positions"]]
-    cases += [(played["final"], [0]) for played in conformance(game)["games"]]
+    cases = [(case["position"], case["perft"][:3]) for case in conformance(game.slug)["positions"]]
+    cases += [(played["final"], [0]) for played in conformance(game.slug)["games"]]
     done = subprocess.run(
         [sys.executable, "-c", BOUNDS, game.slug],
         cwd=ROOT,

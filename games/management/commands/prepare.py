@@ -10,6 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management import BaseCommand, call_command
 
+from games.catalogue import CATALOGUES
 from games.engine import jit, registry
 
 
@@ -29,11 +30,16 @@ class Command(BaseCommand):
 
     def compile_kernels(self) -> None:
         """In a process of its own: this one keeps the plain kernels and numba's memory out."""
-        done = jit.cache_folder() / "done"
-        if done.exists():
-            return
-        for number, slug in enumerate(registry.all_games(), 1):
-            self.stage(f"motor / engine {number}/{len(registry.all_games())}: {slug}")
+        for folder in CATALOGUES:
+            done = jit.cache_folder(folder) / "done"
+            if not done.exists():
+                self.compile_games([slug for slug in registry.all_games() if registry.folder_of(slug).parent == folder])
+                done.parent.mkdir(parents=True, exist_ok=True)
+                done.touch()
+
+    def compile_games(self, slugs: list[str]) -> None:
+        for number, slug in enumerate(slugs, 1):
+            self.stage(f"motor / engine {number}/{len(slugs)}: {slug}")
             environment = {**os.environ, "TABULEIRO_JIT": "1"}
             subprocess.run(
                 [sys.executable, "-c", f"from games.engine import registry; registry.find({slug!r}).prepare()"],
@@ -41,5 +47,3 @@ class Command(BaseCommand):
                 cwd=settings.BASE_DIR,
                 check=True,
             )
-        done.parent.mkdir(parents=True, exist_ok=True)
-        done.touch()
