@@ -15,6 +15,7 @@ from games.engine.errors import BadOption
 from games.engine.words import Say
 
 
+@pytest.mark.process
 def test_the_engine_and_the_games_know_nothing_of_django_nor_need_numba():
     code = (
         "import sys; from games.engine import registry, robots, worker, line, perft; registry.all_games();"

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import itertools
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
-from games.engine import registry, robots, worker
+from games.engine import registry, robots
 from games.engine.line import Line
 from games.engine.search.searcher import Limits, Question, Searcher
 from tests import thinking
@@ -18,15 +16,6 @@ THINKING = [slug for slug, game in registry.all_games().items() if game.thinking
 KINDS_OF_GAMES = [(slug, kind) for slug in THINKING for kind in KINDS if kind.suits(registry.find(slug))]
 by_slug = pytest.mark.parametrize("slug", THINKING)
 by_kind = pytest.mark.parametrize(("slug", "kind"), KINDS_OF_GAMES, ids=lambda value: getattr(value, "name", value))
-
-
-@pytest.fixture(scope="module")
-def compiled():
-    """Asks a process with the compiled kernels, such as a worker of the site is."""
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), worker.prepare) as pool:
-        yield lambda function, *arguments: pool.submit(function, *arguments).result()
-
-
 by_level = pytest.mark.parametrize("level", [level.number for level in robots.LEVELS])
 
 

@@ -9,12 +9,14 @@ from random import Random
 
 import pytest
 
-from games.engine import registry
+from games.engine import registry, ugi
 from games.engine.line import Line
+from games.engine.ugi import Session
 from tests.engine_process import Engine
 from tests.games.examples import conformance
 from tests.server import ROOT
 
+pytestmark = pytest.mark.process
 RESULTS = {"w": "p1win", "b": "p2win", "draw": "draw"}
 ERROR = "info string error: "
 
@@ -67,6 +69,14 @@ def test_every_position_of_the_conformance_file(game, engine):
         assert fen(engine) == case["position"]
 
 
+def test_the_start_has_the_counts_of_the_conformance_file(game, engine):
+    """So far that only compiled rules get there."""
+    counts = conformance(game.slug)["start"]
+    answers = engine.ask("position startpos", "legal", *(f"perft {depth}" for depth in range(1, len(counts) + 1)))
+    legal = " ".join(["legal", *game.start({}).actions()])
+    assert answers == [legal, *(f"perft {depth} {count}" for depth, count in enumerate(counts, 1))]
+
+
 def test_every_game_of_the_conformance_file(game, engine):
     for played in conformance(game.slug)["games"]:
         moves = " ".join(played["moves"])
@@ -90,12 +100,18 @@ def test_the_start_follows_the_options(game, engine):
         engine.ask(f"setoption name {option.name} value {option.default}")
 
 
-def test_an_option_of_the_command_line_counts(game):
-    for option in game.options[:1]:
-        value = option.choices[-1][0]
-        engine = Engine(game.slug, f"{option.name}={value}")
-        assert fen(engine) == game.start({option.name: value}).text
-        assert engine.end() == 0
+def test_a_session_begins_with_the_options_it_is_given(game):
+    for option in game.options:
+        value, said = option.choices[-1][0], []
+        Session(game, said.append, {option.name: value}).handle("d")
+        assert f"fen {game.start({option.name: value}).text}" in said
+
+
+def test_an_option_of_the_command_line_counts_and_the_input_may_end_in_the_middle_of_a_search():
+    engine = Engine("stac", "target=2")
+    assert fen(engine) == registry.find("stac").start({"target": "2"}).text
+    assert not any(answer.startswith("bestmove") for answer in engine.ask("go infinite"))
+    assert engine.end() == 0
 
 
 BAD_LINES = [
@@ -211,20 +227,15 @@ def test_whose_turn_it_is(game, engine):
     ]
 
 
-def test_the_end_of_the_input_in_the_middle_of_a_search_is_no_trouble(game):
-    engine = Engine(game.slug)
-    moves = " ".join(to_decide(game).actions)
-    assert engine.end(f"position startpos moves {moves}", "go infinite") == 0
+@pytest.mark.parametrize(("slug", "words"), [("tab", "nothing"), ("nothing", "duplohex, fanorona")])
+def test_a_game_or_an_option_that_does_not_exist_is_said_in_words(slug, words):
+    with pytest.raises(SystemExit, match=words):
+        ugi.main([slug, "nothing=1"])
 
 
-def test_an_option_that_does_not_exist_is_said_in_words(game):
-    done = subprocess.run(
-        [sys.executable, "manage.py", "ugi", game.slug, "nothing=1"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        input="",
-    )
+def test_a_process_that_cannot_begin_ends_with_words_and_no_traceback():
+    command = [sys.executable, "manage.py", "ugi", "tab", "nothing=1"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, input="")
     assert done.returncode == 1
     assert "nothing" in done.stderr
     assert "Traceback" not in done.stderr
