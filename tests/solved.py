@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -129,7 +130,7 @@ def alternates(game: Game) -> bool:
     for _ in range(4):
         line.play(line.position.actions()[0])
     sides = [position.side for position in [*line.history, line.position]]
-    return decides(game) and all(one != other for one, other in zip(sides, sides[1:], strict=False))
+    return decides(game) and all(one != other for one, other in pairwise(sides))
 
 
 WINS_IN_ONE = Kind("wins_in_one", 200, 4, 1, winners, thinks)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.process
 EXTRA = ROOT / "tests" / "extra"
 WITH_EXTRA = {"TABULEIRO_GAMES": str(EXTRA)}
 PATIENCE = 30  # seconds
-EVERY_GAME = ("every_game", "conformance", "notation", "terminal", "ugi", "engine")
+EVERY_GAME = ("every_game", "refusals", "bounds", "conformance", "notation", "terminal", "ugi", "engine")
 GENERIC = [f"tests/games/test_{name}.py" for name in EVERY_GAME]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import strategies as st
 
 from games.engine import registry
 from games.engine.contract import Game, Position
@@ -41,3 +43,24 @@ def played(game: Game, seed: int) -> Iterator[tuple[Position, str]]:
         action = random.choice(position.actions())
         yield position, action
         position = position.after(action)
+
+
+def examples(slug: str) -> Any:
+    """`BAD_POSITIONS` and `BAD_ACTIONS` with their reasons, `TOLD`, `LESSON_END`, and texts to be drawn by lot."""
+    return import_module(f"games.catalogue.{slug}.tests.examples")
+
+
+def walks(game: Game) -> st.SearchStrategy[list[Position]]:
+    """The positions of matches from any start, with the choices among the legal actions drawn by lot."""
+    values = {option.name: st.sampled_from([value for value, _ in option.choices]) for option in game.options}
+    return st.builds(partial(walked, game), st.fixed_dictionaries(values), st.lists(st.integers(0, 400), max_size=110))
+
+
+def walked(game: Game, options: dict[str, str], choices: list[int]) -> list[Position]:
+    positions = [game.start(options)]
+    for choice in choices:
+        actions = positions[-1].actions()
+        if not actions:
+            break
+        positions.append(positions[-1].after(actions[choice % len(actions)]))
+    return positions

@@ -1,6 +1,6 @@
-"""Every game agrees with the shared conformance file: through the contract, through its kernel. `test_ugi.py` asks the compiled rules.
+"""Every game agrees with the shared conformance file: through the contract, through its kernel.
 
-The files were made by two independent implementations that agree (`games/catalogue/<game>/tests/conformance.json`).
+`test_ugi.py` asks the compiled rules. The files were made by two independent implementations that agree (`games/catalogue/<game>/tests/conformance.json`).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from games.engine import registry
 from games.engine.contract import Game, Position
 from games.engine.errors import NOT_AN_ACTION
 from games.engine.scene import Step, follow, identified, number
-from tests.games.examples import POSITIONS, by_name, named, played
+from tests.games.examples import POSITIONS, by_name, examples, named, played
 
 seeds = pytest.mark.parametrize("seed", range(4))
 
@@ -107,6 +107,17 @@ def test_the_cells_turned_by_180_degrees_fall_on_cells_and_the_board_is_drawn_on
 
 
 @by_name
+def test_pieces_come_from_far_to_near_and_from_the_ground_upwards(game):
+    for position in [game.read(game.card), *(position for position, _ in list(played(game, 2))[::10])]:
+        board, pieces = game.board(position), game.pieces(position)
+        heights = [board.cell(piece.cell).y for piece in pieces]
+        assert heights == sorted(heights)
+        for cell in {piece.cell for piece in pieces}:
+            levels = [piece.level for piece in pieces if piece.cell == cell]
+            assert levels == sorted(set(levels))
+
+
+@by_name
 def test_every_symbol_that_a_game_names_is_drawn(game):
     sprite = ElementTree.fromstring(render_to_string("parts/sprite.html"))
     drawn = {element.get("id") for element in sprite.iter()}
@@ -125,7 +136,8 @@ def test_the_lesson_can_be_played(game):
     assert (first.action, position.text) == ("", game.lesson.position)
     for step in steps:
         assert step.action in position.actions()
-        position = position.after(step.action)
+        position = game.play(position, step.action)
+    assert position.text == examples(game.slug).LESSON_END
 
 
 @by_name

@@ -13,21 +13,21 @@ from games.catalogue import OWN
 from games.engine import jit
 from tests.server import ROOT
 
-CALLER = '''
+CALLER = """
 from games.catalogue.toy.callee import step
 from games.engine.jit import compiled
 
 @compiled("int64(int64)")
 def walk(start: int) -> int:
     return step(step(start))
-'''
-CALLEE = '''
+"""
+CALLEE = """
 from games.engine.jit import compiled
 
 @compiled("int64(int64)")
 def step(start: int) -> int:
     return start + 1
-'''
+"""
 ASK = "from games.catalogue.toy.caller import walk; print(walk(40), *walk.stats.cache_hits.values())"
 
 

@@ -12,6 +12,7 @@ from games.catalogue.damas.position import DamasPosition
 from games.catalogue.damas.slots import PAIRS
 from games.engine.jit import words
 
+pytestmark = pytest.mark.process
 MEN_SQUARES = {"w": SQUARES[:28], "b": SQUARES[4:]}
 THREE_KINGS, ONE_KING = 12, 4
 

@@ -36,11 +36,6 @@ def test_a_throw_is_one_step_with_its_value():
     assert (step.kind, step.value) == ("thrown", 4)
 
 
-def test_pieces_come_from_far_to_near():
-    rows = [piece.cell[1] for piece in GAME.pieces(GAME.read(GAME.card))]
-    assert rows == sorted(rows, reverse=True)
-
-
 def test_trays_count_what_each_side_has_taken():
     trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("8u/9/9/UUUUUUUU1 w -"))}
     assert trays == {"w": ("b", "8 tomadas"), "b": ("w", "1 tomada")}
@@ -71,23 +66,6 @@ def test_no_words_where_a_piece_has_only_one_way():
     assert choices("u8/8M/8M/9 w 1") == {"i2-h2": None, "i3-i4": None}
     assert choices("u8/8L/9/9 w 1") == {"i3-i2": None}
     assert set(choices("uuuuuuuuu/9/9/UUUUUUUUU w -").values()) == {None}
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "sentence"),
-    [
-        ("u8/9/9/M8 w -", "=2", "Alice tirou Itneyn (2)."),
-        ("u8/9/9/M8 w -", "=1", "Alice tirou Tâb (1): move uma peça e lança outra vez."),
-        ("u8/9/9/U8 w -", "=6", "Alice tirou Sitteh (6). Sem lance possível: lança outra vez."),
-        ("u8/9/9/U8 w -", "=3", "Alice tirou Telâteh (3). Sem lance possível: tem de passar."),
-        ("u8/9/9/U8 w 3", "pass", "Alice passou: não há lance com Telâteh (3)."),
-        ("u8/9/9/M8 w 2", "a1-c1", "Alice jogou a1-c1."),
-        ("u7u/8M/9/9 w 1", "i3-i4", "Alice jogou i3-i4 e tomou uma peça."),
-        ("8u/8M/9/9 w 1", "i3-i4", "Alice jogou i3-i4 e tomou a última peça."),
-    ],
-)
-def test_every_action_is_told_in_one_sentence(text, action, sentence):
-    assert tell(text, action) == sentence
 
 
 @pytest.mark.parametrize(
