@@ -1,6 +1,7 @@
-"""Every game agrees with the shared conformance file: through the contract, through its kernel.
+"""Every game agrees with its conformance file, through the contract and through its kernel.
 
-`test_ugi.py` asks the compiled rules. The files were made by two independent implementations that agree (`games/catalogue/<game>/tests/conformance.json`).
+The files (`games/catalogue/<game>/tests/conformance.json`) were made by two independent implementations that agree.
+`test_ugi.py` asks the compiled rules the same.
 """
 
 from __future__ import annotations

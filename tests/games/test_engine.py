@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from random import Random
@@ -13,6 +14,13 @@ from games.catalogue import OWN
 from games.engine import registry, robots
 from games.engine.errors import BadOption
 from games.engine.words import Say
+
+
+def test_no_game_takes_anything_of_another():
+    for slug, game in registry.all_games().items():
+        sources = [file.read_text() for file in registry.folder_of(slug).rglob("*.py")]
+        taken = {name for source in sources for name in re.findall(r"games\.catalogue\.(\w+)", source)}
+        assert taken <= {slug}, game
 
 
 @pytest.mark.process

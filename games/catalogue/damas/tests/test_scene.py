@@ -7,10 +7,6 @@ TWO_WAYS = "W:WK20:BK5,K10,K15,K18,K24"
 CIRCLE = "W:WK16:B12,14,26,27,32"
 
 
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
-
-
 def test_a_player_touches_the_start_and_every_landing():
     assert GAME.touches(GAME.start({}), "9-13") == ("9", "13")
     assert GAME.touches(GAME.read(GAME.card), "15x31") == ("15", "24", "31")

@@ -4,13 +4,6 @@ import re
 
 from games.catalogue.duplohex import GAME
 
-FULL = "aDBARad/bBRBAbA/ABBbDbb/aaDabrR/BADArAA/AaaAaaa/DdadBRR"
-NO_RINGS = "rARbbdD/bBRRAad/RBbbBDA/raAbaBa/aRBBBaA/RbArABa/rbaARba w dr 6,0,4,3"
-
-
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
-
 
 def seen(position):
     return {piece.place: (piece.owner, piece.kind) for piece in GAME.pieces(position)}

@@ -8,7 +8,6 @@ import pytest
 from games.catalogue.fanorona import GAME, kernel, notation
 from games.engine.scene import Step
 
-START = "bbbbbbb/bbbbbbb/bwb1wbw/wwwwwww/wwwwwww w 0 50"
 CHAIN = "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 2 50"
 
 
@@ -23,10 +22,6 @@ def played(seed):
 
 def random_setup(seed):
     return ("full", "empty")[seed % 2]
-
-
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
 
 
 @pytest.mark.parametrize("seed", range(6))

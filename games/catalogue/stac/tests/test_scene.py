@@ -11,10 +11,6 @@ def steps(text, action):
     return GAME.steps(GAME.read(text), action)
 
 
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
-
-
 def test_carrying_begins_with_the_command():
     position = GAME.start({})
     assert GAME.touches(position, "e1-e3") == ("e1", "e3")

@@ -9,10 +9,6 @@ from games.catalogue.tab import GAME
 SIZES = ("7", "9", "11", "13", "15")
 
 
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
-
-
 def choices(text):
     position = GAME.read(text)
     said = {action: GAME.choice(position, action) for action in position.actions()}
