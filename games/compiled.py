@@ -13,22 +13,23 @@ from pathlib import Path
 
 from llvmlite import binding
 
+from games.catalogue import OWN
 from games.engine import jit
 
 
-def is_done() -> bool:
+def is_done(catalogue: Path = OWN) -> bool:
     """Everything that was there when the marker was written still is."""
     folder = jit.kernels_folder()
     try:
-        names = marker().read_text().splitlines()
+        names = marker(catalogue).read_text().splitlines()
     except FileNotFoundError:
         return False
     return all((folder / name).exists() for name in names)
 
 
-def note_done() -> None:
+def note_done(catalogue: Path = OWN) -> None:
     """All at once: half a marker would pass for a whole one."""
-    done, folder = marker(), jit.kernels_folder()
+    done, folder = marker(catalogue), jit.kernels_folder()
     done.parent.mkdir(parents=True, exist_ok=True)
     made = [*done.parent.rglob("*.nb[ic]"), *folder.glob("*.npy")]
     unfinished = done.with_suffix(f".{os.getpid()}")
@@ -36,14 +37,14 @@ def note_done() -> None:
     unfinished.replace(done)
 
 
-def marker() -> Path:
+def marker(catalogue: Path) -> Path:
     """One for each place, Python and processor: checkouts and machines may share a folder."""
-    name = hashlib.sha256("\0".join(seen_by_numba()).encode()).hexdigest()[:16]
-    return jit.cache_folder() / f"done-{name}"
+    name = hashlib.sha256("\0".join(seen_by_numba(catalogue)).encode()).hexdigest()[:16]
+    return jit.cache_folder(catalogue) / f"done-{name}"
 
 
-def seen_by_numba() -> tuple[str, ...]:
+def seen_by_numba(catalogue: Path) -> tuple[str, ...]:
     processor = os.environ.get("NUMBA_CPU_NAME") or binding.get_host_cpu_name()
     features = os.environ.get("NUMBA_CPU_FEATURES") or binding.get_host_cpu_features().flatten()
     python = f"{sys.version_info[0]}.{sys.version_info[1]}{sys.abiflags}"
-    return str(jit.GAMES), python, binding.get_process_triple(), processor, features
+    return str(jit.GAMES), str(catalogue), python, binding.get_process_triple(), processor, features

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from games.catalogue import CATALOGUES
 from tabsite.environment import ROOT, VAR, database, listed, secret_key, switch
 
 BASE_DIR = ROOT
@@ -52,7 +53,7 @@ WSGI_APPLICATION = "tabsite.wsgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [ROOT / "templates", ROOT / "games" / "catalogue"],
+        "DIRS": [ROOT / "templates", *CATALOGUES],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [

@@ -7,6 +7,7 @@ from accounts.models import User
 from accounts.people import Person
 from games.models import Match, Seat
 from games.services.start import Configuration, start, start_between
+from tests.workers import compiled as compiled
 
 TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
 

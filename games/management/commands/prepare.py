@@ -14,6 +14,7 @@ from django.conf import settings
 from django.core.management import BaseCommand, call_command
 
 from games import compiled
+from games.catalogue import CATALOGUES
 from games.engine import registry
 from tabsite import collected
 from tabsite.environment import VAR
@@ -24,8 +25,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         with alone():
-            if not compiled.is_done():
-                self.compile_kernels()
+            self.compile_kernels()
             self.stage("base de dados / database")
             # Costs 0.05 s where there is nothing to do, and also ends what a killed one had begun.
             call_command("migrate", verbosity=0, interactive=False)
@@ -39,8 +39,14 @@ class Command(BaseCommand):
 
     def compile_kernels(self) -> None:
         """In a process of its own: this one keeps the plain kernels and numba's memory out."""
-        for number, slug in enumerate(registry.all_games(), 1):
-            self.stage(f"motor / engine {number}/{len(registry.all_games())}: {slug}")
+        for folder in CATALOGUES:
+            if not compiled.is_done(folder):
+                self.compile_games([slug for slug in registry.all_games() if registry.folder_of(slug).parent == folder])
+                compiled.note_done(folder)
+
+    def compile_games(self, slugs: list[str]) -> None:
+        for number, slug in enumerate(slugs, 1):
+            self.stage(f"motor / engine {number}/{len(slugs)}: {slug}")
             environment = {**os.environ, "TABULEIRO_JIT": "1"}
             subprocess.run(
                 [sys.executable, "-c", f"from games.engine import registry; registry.find({slug!r}).prepare()"],
@@ -48,7 +54,6 @@ class Command(BaseCommand):
                 cwd=settings.BASE_DIR,
                 check=True,
             )
-        compiled.note_done()
 
 
 @contextmanager
