@@ -24,18 +24,18 @@ MOVES, MILLISECONDS = 1_000, 100
 
 
 def report(say: Say) -> None:
-    pool = SearchPool(1)
+    pool = SearchPool(1, deadline=None)
     say("depth from the start position, one core:")
     for slug in registry.slugs():
         for seconds in SECONDS:
-            depth, nodes, spent = pool.executor().submit(depth_reached, slug, seconds).result()
+            depth, nodes, spent = pool.run(depth_reached, slug, seconds)
             say(f"  {slug:9} {seconds} s  depth {depth:3}  {nodes:12,} nodes  {nodes / spent:12,.0f} a second")
-    over = pool.executor().submit(overruns, MOVES, MILLISECONDS).result()
+    over = pool.run(overruns, MOVES, MILLISECONDS)
     p50, p99 = percentile(over, 50), percentile(over, 99)
     say(f"{MOVES} moves at {MILLISECONDS} ms: overrun p50 {p50:.1f} ms, p99 {p99:.1f} ms")
-    longest = pool.executor().submit(longest_of, 5, 5_000).result()
+    longest = pool.run(longest_of, 5, 5_000)
     say(f"longest of 5 moves at 5 s: {longest:.3f} s")
-    say(f"memory of the worker after all that, every game warm: {pool.executor().submit(memory).result()} MB")
+    say(f"memory of the worker after all that, every game warm: {pool.run(memory)} MB")
     pool.close()
 
 

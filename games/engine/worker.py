@@ -5,8 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import threading
-from collections.abc import Sequence
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
 MOST_MILLISECONDS = 5_000
 MOST_DEPTH = 30
+READY = "ready"
 
 
 @dataclass(frozen=True)
@@ -30,14 +34,37 @@ class Task:
     depth: int = MOST_DEPTH
 
 
+def serve(pipe: Connection, prepare: Callable[[], None]) -> None:
+    """The life of a worker: it says when it is ready, then answers one question after another while somebody asks."""
+    prepare()
+    pipe.send(READY)
+    with suppress(EOFError):
+        while True:
+            function, arguments = pipe.recv()
+            pipe.send(answered(function, arguments))
+
+
+def answered(function: Callable[..., object], arguments: Sequence[object]) -> tuple[bool, object]:
+    """Whether it went well, and the answer; or an error as text, because not every error can be sent."""
+    try:
+        return True, function(*arguments)
+    except Exception:
+        return False, traceback.format_exc()
+
+
 def prepare(niceness: int = 10) -> None:
-    """First thing in a worker: politeness, compiled kernels, and an end when the parent ends."""
+    """First thing in a worker: manners and compiled kernels."""
+    be_a_good_child(niceness)
     os.environ["TABULEIRO_JIT"] = "1"
-    os.nice(niceness)
-    threading.Thread(target=end_with_the_parent, daemon=True).start()
     from games.engine import registry
 
     registry.all_games()
+
+
+def be_a_good_child(niceness: int = 10) -> None:
+    """Steps back behind the web process, and ends when that ends."""
+    os.nice(niceness)
+    threading.Thread(target=end_with_the_parent, daemon=True).start()
 
 
 def end_with_the_parent() -> None:
@@ -59,7 +86,3 @@ def think(task: Task) -> Thought:
     return robots.think(
         robots.Request(game, line.position, task.level, line.history, limits, task.made), SystemRandom()
     )
-
-
-def ready() -> int:
-    return os.getpid()

@@ -66,11 +66,8 @@ class Command(BaseCommand):
 
     def depths(self, slug: str) -> dict[str, int]:
         """From the start, alone in a process, as a worker of the site is."""
-        pool = SearchPool(1)
-        depths = {
-            str(seconds): pool.executor().submit(bench.depth_reached, slug, seconds).result()[0]
-            for seconds in bench.SECONDS
-        }
+        pool = SearchPool(1, deadline=None)
+        depths = {str(seconds): pool.run(bench.depth_reached, slug, seconds)[0] for seconds in bench.SECONDS}
         pool.close()
         self.stdout.write(f"{slug:9} depth in {', '.join(f'{key} s: {depth}' for key, depth in depths.items())}")
         return depths
