@@ -14,7 +14,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from games.engine.search.searcher import Thought
+    from games.engine.search.searcher import Limits, Thought
 
 MOST_MILLISECONDS = 5_000
 MOST_DEPTH = 30
@@ -74,15 +74,20 @@ def end_with_the_parent() -> None:
         os._exit(1)
 
 
-def think(task: Task) -> Thought:
-    """Whatever was asked for, no answer costs more than the limits here."""
+def think(task: Task, most_milliseconds: int = MOST_MILLISECONDS) -> Thought:
     from games.engine import registry, robots
     from games.engine.line import Line
-    from games.engine.search.searcher import Limits
 
     game = registry.find(task.slug)
     line = Line(game, game.read(task.start), task.actions)
-    limits = Limits(min(task.milliseconds, MOST_MILLISECONDS), min(task.depth, MOST_DEPTH))
+    limits = limits_of(task, most_milliseconds)
     return robots.think(
         robots.Request(game, line.position, task.level, line.history, limits, task.made), SystemRandom()
     )
+
+
+def limits_of(task: Task, most_milliseconds: int = MOST_MILLISECONDS) -> Limits:
+    """Whatever was asked for, no answer costs more than the limits here."""
+    from games.engine.search.searcher import Limits
+
+    return Limits(min(task.milliseconds, most_milliseconds), min(task.depth, MOST_DEPTH))
