@@ -53,17 +53,18 @@ def answered(function: Callable[..., object], arguments: Sequence[object]) -> tu
 
 
 def prepare(niceness: int = 10) -> None:
-    """First thing in a worker: manners and compiled kernels."""
-    be_a_good_child(niceness)
+    """First thing in a worker: the compiled kernels. It stands back only from then on: its start is short, and on a
+    machine where every core is busy a start that stood back would last for minutes while somebody waits."""
+    follow_the_parent()
     os.environ["TABULEIRO_JIT"] = "1"
     from games.engine import registry
 
     registry.all_games()
-
-
-def be_a_good_child(niceness: int = 10) -> None:
-    """Steps back behind the web process, and ends when that ends."""
     os.nice(niceness)
+
+
+def follow_the_parent() -> None:
+    """Ends when the web process ends, however that happens."""
     threading.Thread(target=end_with_the_parent, daemon=True).start()
 
 

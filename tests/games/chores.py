@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from games.engine.worker import be_a_good_child
+from games.engine.worker import follow_the_parent
 
 PATIENCE_SECONDS = 30
 GLANCE_SECONDS = 0.01
@@ -24,18 +24,18 @@ def wait_until(condition: Callable[[], object], what: str = "what the test waits
 
 def start_when(file: Path) -> None:
     """A start that lasts as long as the test likes."""
-    be_a_good_child()
+    follow_the_parent()
     wait_until(file.exists)
 
 
 def start_slowly(seconds: float) -> None:
-    be_a_good_child()
+    follow_the_parent()
     time.sleep(seconds)
 
 
 def start_only_with(file: Path) -> None:
     """Until the file is there every start fails."""
-    be_a_good_child()
+    follow_the_parent()
     with (file.parent / "starts").open("a") as starts:
         starts.write("x")
     if not file.exists():

@@ -10,7 +10,7 @@ import pytest
 from accounts.people import Person
 from games.conductor import conductor
 from games.engine.search.searcher import Thought
-from games.engine.worker import be_a_good_child
+from games.engine.worker import follow_the_parent
 from games.errors import HintUnderWay, RobotsBusy
 from games.models import Match
 from games.search_pool import SearchPool
@@ -107,7 +107,7 @@ def test_the_sentence_is_in_the_readers_language(alice, alice_in, damas, other_p
 
 
 def test_a_search_that_does_not_end_is_told_to_who_asked(alice_in, damas, other_pool):
-    other_pool(deadline=0.01, prepare=be_a_good_child)
+    other_pool(deadline=0.01, prepare=follow_the_parent)
     answer = ask(alice_in, damas)
     assert answer.status_code == 503
     assert "O computador não conseguiu responder." in answer.content.decode()

@@ -13,7 +13,7 @@ from subprocess import PIPE
 import pytest
 
 from games.engine import registry
-from games.engine.worker import Task, be_a_good_child
+from games.engine.worker import Task, follow_the_parent
 from games.search_pool import SearchPool
 from games.search_worker import NobodyFree, PoolStopped, QuestionFailed, TookTooLong, WorkerLost
 from tests.games import chores
@@ -21,14 +21,14 @@ from tests.games.chores import PATIENCE_SECONDS, wait_until
 
 PARENT = """
 import contextlib, os, signal, sys, threading
-from games.engine.worker import be_a_good_child
+from games.engine.worker import follow_the_parent
 from games.search_pool import SearchPool
 from games.search_worker import NoThought
 from tests.games import chores
 
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
-pool = SearchPool(1, None, be_a_good_child)
+pool = SearchPool(1, None, follow_the_parent)
 print(pool.run(os.getpid), flush=True)
 
 def ask():
@@ -45,7 +45,7 @@ def pools():
     """Makes pools of real processes, most of them without the kernels, which take two seconds to load."""
     made = []
 
-    def make(workers, deadline=None, prepare=be_a_good_child):
+    def make(workers, deadline=None, prepare=follow_the_parent):
         made.append(SearchPool(workers, deadline, prepare))
         return made[-1]
 
