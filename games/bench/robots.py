@@ -23,18 +23,18 @@ Say = Callable[[str], None]
 
 
 def report(say: Say, size: Size) -> None:
-    pool = SearchPool(1)
+    pool = SearchPool(1, deadline=None)
     say("depth from the start position, one core:")
     for slug in size.games:
         for seconds in size.seconds:
-            depth, nodes, spent = pool.executor().submit(depth_reached, slug, seconds).result()
+            depth, nodes, spent = pool.run(depth_reached, slug, seconds)
             say(f"  {slug:9} {seconds:g} s  depth {depth:3}  {nodes:12,} nodes  {nodes / spent:12,.0f} a second")
-    over = pool.executor().submit(overruns, *size.moves).result()
+    over = pool.run(overruns, *size.moves)
     p50, p99 = percentile(over, 50), percentile(over, 99)
     say(f"{size.moves[0]} moves at {size.moves[1]} ms: overrun p50 {p50:.1f} ms, p99 {p99:.1f} ms")
-    longest = pool.executor().submit(longest_of, *size.long_moves).result()
+    longest = pool.run(longest_of, *size.long_moves)
     say(f"longest of {size.long_moves[0]} moves at {size.long_moves[1]} ms: {longest:.3f} s")
-    say(f"memory of the worker after all that, every game warm: {pool.executor().submit(memory).result()} MB")
+    say(f"memory of the worker after all that, every game warm: {pool.run(memory)} MB")
     pool.close()
 
 

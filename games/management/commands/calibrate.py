@@ -74,10 +74,8 @@ class Command(BaseCommand):
 
     def depths(self, slug: str, times: Sequence[float]) -> dict[str, int]:
         """From the start, alone in a process, as a worker of the site is."""
-        pool = SearchPool(1)
-        depths = {
-            f"{seconds:g}": pool.executor().submit(bench.depth_reached, slug, seconds).result()[0] for seconds in times
-        }
+        pool = SearchPool(1, deadline=None)
+        depths = {f"{seconds:g}": pool.run(bench.depth_reached, slug, seconds)[0] for seconds in times}
         pool.close()
         self.stdout.write(f"{slug:9} depth in {', '.join(f'{key} s: {depth}' for key, depth in depths.items())}")
         return depths
