@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests import patience
 from tests.browser import chromium
@@ -44,13 +44,18 @@ FAILED = pytest.StashKey[bool]()
 
 # Until it is stopped, Playwright's event loop makes Django refuse the database: it must not outlive these tests.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
-        if browser is None:
-            pytest.skip(chromium.MISSING)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = chromium.launch(playwright)
+    if browser is None:
+        pytest.skip(chromium.MISSING)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="package")
