@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-
 from typing import Any
 
 from playwright.sync_api import Browser, Error, Playwright

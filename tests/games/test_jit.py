@@ -11,7 +11,7 @@ import pytest
 
 from games.catalogue import OWN
 from games.engine import jit
-from tests.server import ROOT
+from tests.site import ROOT
 
 CALLER = """
 from games.catalogue.toy.callee import step
