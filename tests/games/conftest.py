@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 from django.test import Client
 
@@ -15,8 +17,9 @@ TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
 
 @pytest.fixture(scope="session")
 def pool():
-    """One worker with the compiled kernels for all tests: it takes two seconds to load them."""
+    """One worker with the compiled kernels for all tests. It is ready, however long that takes on a busy machine."""
     pool = SearchPool(1)
+    pool.run(os.getpid)
     yield pool
     pool.close()
 

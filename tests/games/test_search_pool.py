@@ -19,6 +19,7 @@ from games.search_worker import NobodyFree, PoolStopped, QuestionFailed, TookToo
 from tests.games import chores
 from tests.games.chores import PATIENCE_SECONDS, wait_until
 
+LOADING_SECONDS = 4 * PATIENCE_SECONDS  # two seconds of work, which a machine with twenty others at work gives slowly
 PARENT = """
 import contextlib, os, signal, sys, threading
 from games.engine.worker import follow_the_parent
@@ -215,13 +216,12 @@ def test_a_stop_does_not_wait_for_a_start(pools, askers, tmp_path):
 
 def test_a_robot_whose_worker_is_killed_is_answered_by_another(pool, askers):
     """The real thing, with kernels."""
-    pool.run(os.getpid)
     [killed] = pids(pool)
     start = registry.find("damas").start({})
     thought = askers.submit(pool.think, Task("damas", start.text, (), 6, milliseconds=1_000))
     wait_until(lambda: pool.free == 0, "the worker to have the question")
     os.kill(killed, signal.SIGKILL)
-    assert thought.result(PATIENCE_SECONDS).action in start.actions()
+    assert thought.result(LOADING_SECONDS).action in start.actions()
     assert killed not in pids(pool)
 
 
