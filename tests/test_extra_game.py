@@ -19,7 +19,7 @@ from tests.visitor import Visitor
 pytestmark = pytest.mark.process
 EXTRA = ROOT / "tests" / "extra"
 WITH_EXTRA = {"TABULEIRO_GAMES": str(EXTRA)}
-PATIENCE = 30  # seconds
+PATIENCE = 60  # seconds for an answer of the robot
 EVERY_GAME = ("every_game", "refusals", "bounds", "conformance", "notation", "terminal", "ugi", "engine")
 GENERIC = [f"tests/games/test_{name}.py" for name in EVERY_GAME]
 
@@ -43,12 +43,11 @@ def finish(visitor: Visitor) -> str:
     """Takes whatever is left to take, until the match is over."""
     deadline = time.monotonic() + PATIENCE
     while "data-over" not in visitor.open(visitor.url):
-        assert time.monotonic() < deadline
-        options = choices(visitor.page)
-        if options:
+        if options := choices(visitor.page):
             visitor.post(f"{visitor.url}jogar/", action=str(options[-1]["a"]))
-        else:
-            time.sleep(0.05)
+            deadline = time.monotonic() + PATIENCE
+        assert time.monotonic() < deadline, "the robot does not answer"
+        time.sleep(0.05)
     return visitor.page
 
 
