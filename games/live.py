@@ -1,8 +1,8 @@
 """Push a signal, pull the state: the stream says only "match X is at version N".
 
 One stream per browser, about all the topics of its pages' tickets: matches, a person, the lobby. A listener keeps only
-the newest version of each topic, so a slow reader costs nothing; whoever needs the state asks for it. Redis can take the
-hub's place behind `publish` and `listen`.
+the newest version of each topic, so a slow reader costs nothing; whoever needs the state asks for it. Redis can take
+the hub's place behind `publish` and `listen`.
 """
 
 from __future__ import annotations

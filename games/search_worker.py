@@ -6,6 +6,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from typing import Any
 
 from games.engine import worker
@@ -89,6 +90,7 @@ class Worker:
 @contextmanager
 def uninterrupted() -> Iterator[None]:
     """What starts here never hears Ctrl+C, which a terminal sends to all processes: only the server answers it."""
+    resource_tracker.ensure_running()  # its start lets SIGINT through again in this thread
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -70,7 +70,6 @@ def test_every_position_of_the_conformance_file(game, engine):
 
 
 def test_the_start_has_the_counts_of_the_conformance_file(game, engine):
-    """So far that only compiled rules get there."""
     counts = conformance(game.slug)["start"]
     answers = engine.ask("position startpos", "legal", *(f"perft {depth}" for depth in range(1, len(counts) + 1)))
     legal = " ".join(["legal", *game.start({}).actions()])
