@@ -162,6 +162,8 @@ ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2
 CLOCK_SWEEP_SECONDS = 1
+# How often a stream with no news writes something, so that nobody on the way takes it for dead.
+HEARTBEAT_SECONDS = 15
 
 # How long a player may be away before the other one can claim: see games/presence.py.
 CLAIM_LEFT_SECONDS = float(os.environ.get("CLAIM_LEFT_SECONDS", "10"))

@@ -5,12 +5,15 @@ Tests of services call these as they are; tests of a running site do so behind i
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
+
+from django.db.models import F
 
 from accounts.models import User
 from games.engine import registry
 from games.engine.line import Line
-from games.models import Match, Seat, Seek
+from games.models import Match, Pulse, Rating, Seat, Seek
 from games.services import start
 
 
@@ -45,6 +48,30 @@ def change_match(code: str, **values: Any) -> None:
 
 def change_seats(code: str, sides: str = "wb", **values: Any) -> None:
     Seat.objects.filter(match=code, side__in=sides).update(**values)
+
+
+def let_time_pass(seconds: float, code: str = "") -> None:
+    """What is stored of this match, or of all and of the server's life, is so much older."""
+    matches = Match.objects.filter(pk=code) if code else Match.objects.all()
+    matches.update(**{name: F(name) - timedelta(seconds=seconds) for name in ("runs_since", "deadline", "acted_at")})
+    if not code:
+        Pulse.objects.update(at=F("at") - timedelta(seconds=seconds))
+
+
+def last_sign_of_life() -> datetime:
+    """When the server last wrote down that it lives, which it does while a clock runs."""
+    return Pulse.objects.values_list("at", flat=True).first() or datetime.min.replace(tzinfo=UTC)
+
+
+def points(*names: str) -> list[tuple[str, int, float]]:
+    """Of these users: how many matches counted, and what they have now."""
+    found = Rating.objects.filter(user__username__in=names).order_by("user__username")
+    return [(rating.user.username, rating.games, rating.points) for rating in found.select_related("user")]
+
+
+def seats_of(name: str) -> list[Seat]:
+    """All that this user has, in the order in which the matches began."""
+    return list(Seat.objects.filter(user__username=name).order_by("match__started_at"))
 
 
 def tokens(code: str, side: str = "") -> list[str]:
