@@ -14,6 +14,7 @@ from tests import patience
 from tests.browser import chromium
 from tests.browser.nu import IS_HERE, Validator
 from tests.browser.profiles import Profiles
+from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor
 from tests.site import ROOT, Site
 
@@ -100,3 +101,11 @@ def photograph(test: str, pages: list[Page]) -> None:
 @pytest.fixture
 def alice(new_visitor: NewVisitor) -> Visitor:
     return new_visitor()
+
+
+@pytest.fixture
+def proxy(site: Site) -> Iterator[Proxy]:
+    """In front of the site: it can fail while nothing of the site does."""
+    proxy = Proxy(site)
+    yield proxy
+    proxy.close()
