@@ -95,7 +95,7 @@ class Visitor:
     def run_first(self, script: str) -> None:
         """In every page from now on, before the page's own scripts."""
         self.is_spent = True
-        self.run_first(script)
+        self.context.add_init_script(script)
 
     def post(self, path: str, **form: str | int) -> str:
         """A form sent without the page, where a test is not about filling it in. Gives the address it led to."""
