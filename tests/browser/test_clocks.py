@@ -9,8 +9,8 @@ from django.utils import timezone
 from playwright.sync_api import Locator, expect
 
 from tests import scenes
+from tests.browser.axe import COLOURS, violations
 from tests.browser.conftest import NewVisitor
-from tests.browser.test_every_state import violations
 from tests.browser.visitor import Visitor
 from tests.patience import wait_until
 from tests.site import Site
@@ -86,7 +86,7 @@ def test_a_turn_that_lasts_too_long_is_lost_without_a_reload(new_visitor: NewVis
     alice.site.do(scenes.let_time_pass, 60, code)
     expect_lost_by_time(alice, code)
     assert alice.page.evaluate("() => shifted()") == 0
-    assert violations(alice, f"lost, {width}") == []
+    assert violations(alice.page, f"lost, {width}") == []
 
 
 def seconds_shown(visitor: Visitor) -> int:
@@ -124,7 +124,7 @@ def test_little_time_is_seen_and_can_be_read(new_visitor: NewVisitor, width: int
     assert running(alice).evaluate(INSIDE)
     for scheme in ("light", "dark"):
         alice.page.emulate_media(color_scheme=scheme)
-        assert violations(alice, f"low, {width}, {scheme}", ["color-contrast"]) == []
+        assert violations(alice.page, f"low, {width}, {scheme}", COLOURS) == []
 
 
 def test_a_move_gives_the_turn_its_time_again_and_the_other_clock_ticks(alice: Visitor):
