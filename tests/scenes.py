@@ -82,6 +82,11 @@ def tokens(code: str, side: str = "") -> list[str]:
     return [str(token) for token in (found.filter(side=side) if side else found).values_list("token", flat=True)]
 
 
+def times_left(code: str) -> list[int]:
+    """Milliseconds that whoever acted had left after each action."""
+    return list(match(code).actions.order_by("number").values_list("left", flat=True))
+
+
 def holders(code: str) -> list[tuple[str, str]]:
     """Who has the seats that belong to users: their names, and what is left of the guests they were."""
     seats = Seat.objects.filter(match=code, user__isnull=False).order_by("side")
