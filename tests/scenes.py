@@ -15,7 +15,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.engine import registry
 from games.engine.line import Line
-from games.models import Match, Pulse, Rating, Seat, Seek
+from games.models import Match, Offer, Pulse, Rating, Seat, Seek
 from games.services import remind, start
 
 
@@ -74,6 +74,11 @@ def points(*names: str) -> list[tuple[str, int, float]]:
 def seats_of(name: str) -> list[Seat]:
     """All that this user has, in the order in which the matches began."""
     return list(Seat.objects.filter(user__username=name).order_by("match__started_at"))
+
+
+def let_offers_rest(code: str) -> None:
+    """Whoever was refused may ask again."""
+    Offer.objects.filter(match=code).update(answered_at=timezone.now() - timedelta(days=1))
 
 
 def tokens(code: str, side: str = "") -> list[str]:
