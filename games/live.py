@@ -16,9 +16,9 @@ from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import parse_qs
 
+from django.conf import settings
 from django.core import signing
 
-HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
 REMEMBERED_SECONDS = 1800  # how long it is known when a topic was left; longer than anybody has to wait for a claim
 STIR_SECONDS = 1  # so long somebody may take to load the page again before others hear of it
@@ -207,7 +207,7 @@ async def follow(topics: Sequence[str], send: Any, gone: asyncio.Future[None]) -
         await write(send, "retry: 1000\n\n")
         while hub.open and not gone.done():
             woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())
-            await asyncio.wait([woken, gone], timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([woken, gone], timeout=settings.HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             woken.cancel()
             news = listener.take()
             await write(send, "".join(f"data: {json.dumps(item)}\n\n" for item in news) or ": \n\n")

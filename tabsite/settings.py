@@ -165,6 +165,8 @@ ROBOT_SWEEP_SECONDS = 2
 CLOCK_SWEEP_SECONDS = 1
 # A pulse of the clocks' keeper that comes later than this was missed: that time is given back.
 CLOCK_GAP_SECONDS = 5
+# How often a stream with no news writes something, so that nobody on the way takes it for dead.
+HEARTBEAT_SECONDS = 15
 
 # How long a player may be away before the other one can claim: see games/presence.py.
 CLAIM_LEFT_SECONDS = float(os.environ.get("CLAIM_LEFT_SECONDS", "10"))

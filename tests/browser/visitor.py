@@ -88,6 +88,7 @@ class Visitor:
         self.page, self.site, self.watch = page, site, watch
         self.is_spent = is_spent  # nobody else can have this profile afterwards
         self.context = page.context
+        self.name = ""  # of the account, once there is one
 
     def go(self, path: str) -> None:
         self.page.goto(f"{self.site.address}{path}")
@@ -95,7 +96,7 @@ class Visitor:
     def run_first(self, script: str) -> None:
         """In every page from now on, before the page's own scripts."""
         self.is_spent = True
-        self.page.add_init_script(script)
+        self.context.add_init_script(script)
 
     def post(self, path: str, **form: str | int) -> str:
         """A form sent without the page, where a test is not about filling it in. Gives the address it led to."""
@@ -132,6 +133,7 @@ class Visitor:
 
     def sign_up(self, name: str, password: str = "caravela-azul-7") -> None:
         self.post("/conta/signup/", username=name, password1=password)
+        self.name = name
 
     def find(self, role: Any, name: str, **options: Any) -> Locator:
         return self.page.get_by_role(role, name=name, exact=True, **options)

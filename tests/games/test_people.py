@@ -26,6 +26,7 @@ from games.services.say import say
 from games.table import Table
 from tests.games.company import fresh, play
 from tests.games.conftest import between
+from tests.patience import SECONDS
 
 pytestmark = pytest.mark.django_db
 
@@ -137,10 +138,10 @@ def test_coming_and_going_is_told_once_a_moment_later(hub, monkeypatch):
         with hub.listen(["presence-abc"]) as alice:
             with hub.listen(["presence-abc"]), hub.listen(["presence-abc"]):
                 pass
-            await asyncio.sleep(0.05)
+            assert hub.stirred == {"presence-abc"}
+            await asyncio.wait_for(alice.woken.wait(), SECONDS)
             assert alice.take() == {"presence-abc": 1}
-            await asyncio.sleep(0.05)
-            assert alice.take() == {}
+            assert hub.stirred == set()  # nothing more is on its way
 
     asyncio.run(scenario())
 
