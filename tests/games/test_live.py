@@ -52,7 +52,7 @@ def test_a_page_hears_the_newest_version_of_its_match(hub):
         hub.publish("other", 3)
         hub.publish("abc", 1)
         hub.publish("abc", 2)
-        assert await page.event() == ["abc", 2]
+        assert await page.event() == ["abc", 2, ""]
         page.gone.set()
         await asyncio.wait_for(task, SECONDS)
         assert hub.listeners == {}
@@ -68,7 +68,7 @@ def test_signals_come_from_other_threads(hub):
         await page.sent.get()
         await page.sent.get()
         threading.Thread(target=hub.publish, args=("abc", 5)).start()
-        assert await page.event() == ["abc", 5]
+        assert await page.event() == ["abc", 5, ""]
         hub.close()
         await asyncio.wait_for(task, SECONDS)
 
@@ -102,11 +102,18 @@ def test_a_slow_reader_costs_one_number_per_match(hub):
     with hub.listen(["abc"]) as listener:
         for version in range(10_000):
             hub.deliver("abc", version)
-        assert listener.news == {"abc": 9_999}
+        assert listener.news == {"abc": (9_999, "")}
 
 
 def test_an_older_signal_does_not_undo_a_newer_one(hub):
     with hub.listen(["abc"]) as listener:
         hub.deliver("abc", 7)
         hub.deliver("abc", 6)
-        assert listener.take() == {"abc": 7}
+        assert listener.take() == [("abc", 7, "")]
+
+
+def test_one_stream_has_the_topics_of_all_good_tickets():
+    tickets = [live.ticket("abc", "user-1"), "broken", live.ticket("def", "user-1")]
+    query = "&".join(f"bilhete={ticket}" for ticket in tickets).encode()
+    assert live.topics_of(query) == ["abc", "def", "user-1"]
+    assert live.topics_of(query * live.MOST_TICKETS) == []

@@ -170,7 +170,7 @@ def test_watchers_are_those_without_a_seat(pair, monkeypatch):
 def test_much_that_happens_is_one_signal_a_second(monkeypatch):
     monkeypatch.setattr(live, "CALM_SECONDS", 0.05)
 
-    async def scenario() -> list[int]:
+    async def scenario() -> list[list[tuple[str, int, str]]]:
         hub, heard = live.Hub(), []
         hub.attach(asyncio.get_running_loop())
         with hub.listen([RUNNING]) as listener:
@@ -182,15 +182,18 @@ def test_much_that_happens_is_one_signal_a_second(monkeypatch):
                 assert not hub.coming
         return heard
 
-    assert asyncio.run(scenario()) == [{RUNNING: 1}, {RUNNING: 1}]
+    assert asyncio.run(scenario()) == [[(RUNNING, 1, "")]] * 2
 
 
-def test_a_signal_leaves_out_those_who_follow_the_match_itself():
+def test_a_signal_says_which_match_s_own_pages_need_not_heed_it():
     hub = live.Hub()
-    with hub.listen(["abc", "user-1"]) as at_the_table, hub.listen(["user-1"]) as elsewhere:
+    with hub.listen(["user-1"]) as listener:
         hub.deliver("user-1", 4, but="abc")
-        assert at_the_table.take() == {}
-        assert elsewhere.take() == {"user-1": 4}
+        hub.deliver("user-1", 5, but="abc")
+        assert listener.take() == [("user-1", 5, "abc")]
+        hub.deliver("user-1", 6, but="abc")
+        hub.deliver("user-1", 1)  # something else is new, too
+        assert listener.take() == [("user-1", 6, "")]
 
 
 @pytest.mark.django_db(transaction=True)
@@ -200,7 +203,7 @@ def test_an_action_is_told_to_the_list_and_to_the_players_other_pages(monkeypatc
     monkeypatch.setattr(live, "CALM_SECONDS", 0)
     monkeypatch.setattr(live, "hub", hub := live.Hub())
 
-    async def scenario() -> list[dict[str, int]]:
+    async def scenario() -> list[list[tuple[str, int, str]]]:
         hub.attach(asyncio.get_running_loop())
         topics = [[match.pk, f"user-{alice.pk}"], [f"user-{alice.pk}"], [f"user-{bob.pk}"], [RUNNING]]
         with ExitStack() as pages:
@@ -210,5 +213,5 @@ def test_an_action_is_told_to_the_list_and_to_the_players_other_pages(monkeypatc
             await asyncio.wait_for(listeners[-1].woken.wait(), SECONDS)
             return [listener.take() for listener in listeners]
 
-    heard = asyncio.run(scenario())
-    assert heard == [{match.pk: 1}, {f"user-{alice.pk}": 1}, {f"user-{bob.pk}": 1}, {RUNNING: 1}]
+    to_alice, to_bob = ((f"user-{user.pk}", 1, match.pk) for user in (alice, bob))
+    assert asyncio.run(scenario()) == [[(match.pk, 1, ""), to_alice], [to_alice], [to_bob], [(RUNNING, 1, "")]]
