@@ -1,7 +1,8 @@
-"""Positions in which every game is over soon, whatever is played: for tests that need an end, not a whole game.
+"""Ends and short games for tests, so that not every test of an end plays hundreds of actions.
 
-`python -m tests.nearly_over` looks for them anew: shortly before the end of games with fixed seeds, half of them greedy,
-for the position from which games of chance end first. It writes them as the site's own files beside each game's tests.
+`nearly_over`: a position in which the game is over soon, whatever is played. `short_game`: a whole one, in games without
+chance. Both stand beside each game's tests as files that the site itself could have written;
+`python -m tests.samples` looks for them anew in games with fixed seeds.
 """
 
 from __future__ import annotations
@@ -25,16 +26,22 @@ LEAST, MOST = 3, 8  # actions that are left: both sides act, and one of them twi
 ENDLESS = 400
 
 
-def file(slug: str) -> Path:
-    return registry.CATALOGUE / slug / "tests" / "nearly_over.txt"
+def file(slug: str, name: str) -> Path:
+    return registry.CATALOGUE / slug / "tests" / f"{name}.txt"
 
 
-def text(slug: str) -> str:
-    return file(slug).read_text()
+def nearly_over(slug: str) -> str:
+    return file(slug, "nearly_over").read_text()
 
 
-def record(slug: str) -> Record:
-    return notation.read(text(slug))
+def position_nearly_over(slug: str) -> str:
+    return notation.read(nearly_over(slug)).start
+
+
+def short_game(slug: str) -> tuple[str, ...]:
+    """The actions of both sides; none where the sticks decide."""
+    path = file(slug, "short_game")
+    return notation.read(path.read_text()).actions if path.exists() else ()
 
 
 def lengths(game: Game, position: Position) -> list[int]:
@@ -56,6 +63,7 @@ def anything(game: Game, position: Position, random: Random) -> str:
 
 
 def candidates(game: Game) -> Iterator[Record]:
+    """With random options; half of the games are greedy, because some end sooner so and some otherwise."""
     for seed in SEEDS:
         random = Random(seed)
         options = {option.name: random.choice(option.choices)[0] for option in game.options}
@@ -71,6 +79,20 @@ def nearest(game: Game) -> Record:
     return min(enough, key=lambda one: one[0])[1]
 
 
+def shortest(game: Game) -> Record:
+    """With the usual options, both sides greedy."""
+    options = game.settings({})
+    lines = [played(game, game.start(options), Random(seed), robots.greedy) for seed in SEEDS]
+    line = min((line for line in lines if line.outcome()), key=lambda line: len(line.actions))
+    return Record(game.slug, options, line.start.text, tuple(line.actions), notation.result_of(line.outcome()))
+
+
+def write(game: Game) -> None:
+    file(game.slug, "nearly_over").write_text(notation.write(nearest(game)))
+    if not game.chance_touch:
+        file(game.slug, "short_game").write_text(notation.write(shortest(game)))
+
+
 if __name__ == "__main__":
     for game in registry.all_games().values():
-        file(game.slug).write_text(notation.write(nearest(game)))
+        write(game)
