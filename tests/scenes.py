@@ -53,6 +53,11 @@ def tokens(code: str, side: str = "") -> list[str]:
     return [str(token) for token in (found.filter(side=side) if side else found).values_list("token", flat=True)]
 
 
+def standing(code: str) -> list[str]:
+    """The same without what was taken back."""
+    return [action.token for action in match(code).standing()]
+
+
 def holders(code: str) -> list[tuple[str, str]]:
     """Who has the seats that belong to users: their names, and what is left of the guests they were."""
     seats = Seat.objects.filter(match=code, user__isnull=False).order_by("side")

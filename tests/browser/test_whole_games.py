@@ -28,8 +28,10 @@ PAIRS = [(slug, way) for slug in registry.slugs() for way in WAYS if (slug, way)
 
 @pytest.fixture
 def alice(new_visitor: NewVisitor) -> Visitor:
-    """Without motion, which costs minutes here and is looked at elsewhere."""
-    return new_visitor(reduced_motion="reduce")
+    """Without motion, which costs minutes here and is looked at elsewhere; nothing is done by the page itself."""
+    alice = new_visitor(reduced_motion="reduce")
+    alice.post("/preferencias/", auto_pass="false")
+    return alice
 
 
 def play_to_the_end(visitor: Visitor, way: str) -> None:
@@ -93,7 +95,7 @@ def test_a_whole_game_is_played_in_every_way(alice: Visitor, slug: str, way: str
 
 @pytest.mark.parametrize("slug", games_played_whole(always="duplohex"))
 def test_two_people_at_one_screen_finish_a_whole_game(alice: Visitor, slug: str):
-    alice.post("/preferencias/", turn_board="true")
+    alice.post("/preferencias/", turn_board="true", auto_pass="false")
     code = alice.start(game=slug, mode="here", colour="black")
     assert alice.message.startswith("Jogador 1: ")
     end = alice.finish(by_clicks, hit_command, samples.short_game(slug))
@@ -102,7 +104,7 @@ def test_two_people_at_one_screen_finish_a_whole_game(alice: Visitor, slug: str)
 
 @pytest.mark.parametrize("slug", games_but(whole="duplohex"))
 def test_two_people_at_one_screen_reach_the_end(alice: Visitor, slug: str):
-    alice.post("/preferencias/", turn_board="true")
+    alice.post("/preferencias/", turn_board="true", auto_pass="false")
     code = alice.start_nearly_over(slug, mode="here")
     assert alice.message.startswith("Jogador 1: ")
     end = alice.finish(by_clicks, hit_command)
@@ -120,7 +122,9 @@ def press_and_hear(status: Locator, cell: Locator) -> None:
     expect(status).not_to_have_text(told)
 
 
-@pytest.mark.parametrize("position", [samples.position_nearly_over("damas"), SEVERAL_WAYS], ids=["nearly over", "several ways"])
+@pytest.mark.parametrize(
+    "position", [samples.position_nearly_over("damas"), SEVERAL_WAYS], ids=["nearly over", "several ways"]
+)
 def test_damas_is_played_to_its_end_through_roles_and_labels_alone(alice: Visitor, position: str):
     alice.start_at(position, game="damas", level=1)
     board = alice.page.get_by_role("grid", name="Tabuleiro de Damas")
