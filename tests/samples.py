@@ -1,7 +1,7 @@
 """Ends and short games for tests, so that not every test of an end plays hundreds of actions.
 
-`nearly_over`: a position in which the game is over soon, whatever is played. `short_game`: a whole one, in games without
-chance. Both stand beside each game's tests as files that the site itself could have written;
+`nearly_over`: a position in which the game is over soon, whatever is played. `short_game`: a whole one, in games
+without chance. Both stand beside each game's tests as files that the site itself could have written;
 `python -m tests.samples` looks for them anew in games with fixed seeds.
 """
 

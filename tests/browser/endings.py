@@ -1,4 +1,4 @@
-"""Matches that are played to their end: which of them whole, which from shortly before it, and what is said in the end."""
+"""Matches that are played to their end: which of them whole, which from shortly before it, and what is said then."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests import scenes
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor, by_clicks
+from tests.browser.visitor import by_clicks
 
 
 def test_a_visitor_gets_from_the_first_visit_to_the_first_move(new_visitor: NewVisitor):

@@ -128,7 +128,7 @@ class Visitor:
         return code
 
     def start_nearly_over(self, slug: str, **form: str | int) -> str:
-        """The same, a few actions before the end, by opening a file. The visitor is to act; `form` says against whom."""
+        """The same, a few actions before the end, by opening a file; `form` says against whom."""
         path = self.post("/abrir/", text=samples.nearly_over(slug), **form)
         self.go(path)
         return path.split("/")[2]
