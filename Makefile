@@ -2,9 +2,10 @@
 
 MANAGE = .venv/bin/python manage.py
 TEMPLATES = templates games accounts
+QUICK = not browser and not process and not thorough and not quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test check fuzz bench load painted screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all ready-to-test quick coverage check fuzz bench load painted screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -19,11 +20,25 @@ run: setup ## prepare and serve the site (PORT=8000)
 	@$(MANAGE) prepare
 	@exec $(MANAGE) serve
 
-test: setup-dev ## run the tests, on all cores (ARGS="-k tab -n 0")
+test: ready-to-test ## run the tests, on all cores (ARGS="-k tab")
+	@scripts/tests.sh "not thorough" $(ARGS)
+
+test-all: ready-to-test ## the same with more of everything: all pairs whole, more seeds
+	@scripts/tests.sh "thorough or not thorough" $(ARGS)
+
+ready-to-test: setup-dev
 	@scripts/browser.sh
 	@scripts/validator.sh
 	@$(MANAGE) prepare
-	@.venv/bin/python -m pytest -n auto --dist worksteal $(ARGS)
+
+quick: setup-dev ## rules, services and views alone: no browser, no processes (ARGS=games/catalogue/tab)
+	@.venv/bin/python -m pytest $(if $(ARGS),-n 0,-n auto) -q -m "$(QUICK)" $(ARGS)
+
+coverage: setup-dev ## which branches the quick tests reach, with what is missing
+	@.venv/bin/coverage erase
+	@.venv/bin/coverage run -m pytest -q -m "$(QUICK)" $(ARGS)
+	@.venv/bin/coverage combine -q
+	@.venv/bin/coverage report --skip-covered --show-missing
 
 check: setup-dev ## format, lint, types, templates, missing migrations and translations
 	@echo "check: format" && .venv/bin/ruff format --check --quiet .

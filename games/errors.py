@@ -57,6 +57,11 @@ class RobotsBusy(Refused):
     sentence = _("O computador está ocupado com outros pedidos. Tente daqui a pouco.")
 
 
+class NoAnswer(Refused):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    sentence = _("O computador não conseguiu responder. Tente de novo daqui a pouco.")
+
+
 class SeekTaken(Refused):
     sentence = _("Este convite já foi aceite por outra pessoa.")
 

@@ -1,8 +1,8 @@
 """Push a signal, pull the state: the stream says only "match X is at version N".
 
-One stream per page, about all the topics of its ticket: a match, a person, the lobby. A listener keeps only the newest
-version of each topic, so a slow reader costs nothing; whoever needs the state asks for it. Redis can take the hub's
-place behind `publish` and `listen`.
+One stream per browser, about all the topics of its pages' tickets: matches, a person, the lobby. A listener keeps only
+the newest version of each topic, so a slow reader costs nothing; whoever needs the state asks for it. Redis can take
+the hub's place behind `publish` and `listen`.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import parse_qs
 
+from django.conf import settings
 from django.core import signing
 
-HEARTBEAT_SECONDS = 15
 GRACE_SECONDS = 20
 REMEMBERED_SECONDS = 1800  # how long it is known when a topic was left; longer than anybody has to wait for a claim
 STIR_SECONDS = 1  # so long somebody may take to load the page again before others hear of it
@@ -26,6 +26,7 @@ CALM_SECONDS = 1
 STREAM = "/directo/"
 ECHO = "/eco/"
 SALT = "live"
+MOST_TICKETS = 100  # pages of one browser
 PRESENCE = "presence-"  # topics that are told who comes and goes among their own listeners
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -37,17 +38,19 @@ HEADERS = [
 
 class Listener:
     def __init__(self) -> None:
-        self.news: dict[str, int] = {}
+        self.news: dict[str, tuple[int, str]] = {}
         self.woken = asyncio.Event()
 
-    def hear(self, topic: str, version: int) -> None:
-        self.news[topic] = max(version, self.news.get(topic, 0))
+    def hear(self, topic: str, version: int, but: str = "") -> None:
+        """`but` counts only while all that is new about the topic came from there."""
+        before, same = self.news.get(topic, (0, but))
+        self.news[topic] = (max(version, before), but if same == but else "")
         self.woken.set()
 
-    def take(self) -> dict[str, int]:
+    def take(self) -> list[tuple[str, int, str]]:
         news, self.news = self.news, {}
         self.woken.clear()
-        return news
+        return [(topic, version, but) for topic, (version, but) in news.items()]
 
 
 class Hub:
@@ -72,7 +75,7 @@ class Hub:
             listener.woken.set()
 
     def publish(self, topic: str, version: int, but: str = "") -> None:
-        """`but` names a topic whose listeners know already."""
+        """`but` names a match whose pages know already: the match's own signal has told them."""
         # Without a loop nobody can be listening (commands, tests of views).
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self.deliver, topic, version, but)
@@ -83,8 +86,8 @@ class Hub:
             self.loop.call_soon_threadsafe(self.deliver_soon, topic)
 
     def deliver(self, topic: str, version: int, but: str = "") -> None:
-        for listener in self.listeners.get(topic, set()) - self.listeners.get(but, set()):
-            listener.hear(topic, version)
+        for listener in self.listeners.get(topic, set()):
+            listener.hear(topic, version, but)
 
     def deliver_soon(self, topic: str) -> None:
         if topic in self.listeners and topic not in self.coming:
@@ -159,16 +162,24 @@ def stream_of(*topics: str) -> str:
     return f"{STREAM}?bilhete={ticket(*topics)}"
 
 
-def topics_of(query: bytes) -> list[str] | None:
-    with suppress(signing.BadSignature, UnicodeDecodeError, KeyError):
-        topics: list[str] = signing.loads(parse_qs(query.decode())["bilhete"][0], salt=SALT)
+def topics_of(query: bytes) -> list[str]:
+    """Of all the good tickets in an address. One that is not good spoils no other: they come from different pages."""
+    with suppress(ValueError):  # it is not UTF-8, or there are too many
+        tickets = parse_qs(query.decode(), max_num_fields=MOST_TICKETS).get("bilhete", [])
+        return sorted({topic for one in tickets for topic in topics_in(one)})
+    return []
+
+
+def topics_in(ticket: str) -> list[str]:
+    with suppress(signing.BadSignature):
+        topics: list[str] = signing.loads(ticket, salt=SALT)
         return topics
-    return None
+    return []
 
 
 async def stream(scope: Any, receive: Any, send: Any) -> None:
     topics = topics_of(scope.get("query_string", b""))
-    if topics is None or scope["method"] != "GET":
+    if not topics or scope["method"] != "GET":
         await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
         await send({"type": "http.response.body", "body": b""})
         return
@@ -196,10 +207,10 @@ async def follow(topics: Sequence[str], send: Any, gone: asyncio.Future[None]) -
         await write(send, "retry: 1000\n\n")
         while hub.open and not gone.done():
             woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())
-            await asyncio.wait([woken, gone], timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([woken, gone], timeout=settings.HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             woken.cancel()
             news = listener.take()
-            await write(send, "".join(f"data: {json.dumps(item)}\n\n" for item in news.items()) or ": \n\n")
+            await write(send, "".join(f"data: {json.dumps(item)}\n\n" for item in news) or ": \n\n")
     if not gone.done():
         await send({"type": "http.response.body", "body": b""})
 

@@ -1,110 +1,38 @@
-"""The robots' conductor: sees to it that every match that waits for a robot gets its answer.
-
-That a robot is to move is a fact of the match row, so a wake-up may be lost or come twice: a sweep finds
-whatever waits, and an answer to a version that has passed does nothing.
-"""
+"""What a robot is asked in a match and what becomes of its answer. Who is asked when: see conductor.py."""
 
 from __future__ import annotations
 
-import heapq
-import logging
-import threading
-import time
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
-from django.db import close_old_connections
 from django.utils import timezone
 
 from games import clocks, record, thrower
-from games.engine.robots import MILLISECONDS
+from games.engine import robots
+from games.engine.robots import MILLISECONDS, RANDOM
 from games.engine.search.searcher import Thought
 from games.engine.worker import Task
 from games.search_pool import SearchPool
+from games.waiting_line import Call
 
 if TYPE_CHECKING:
     from games.models import Match
 
-logger = logging.getLogger(__name__)
-
-
-class Conductor:
-    def __init__(self) -> None:
-        self.condition = threading.Condition()
-        self.due: list[tuple[float, str]] = []
-        self.at_work: set[str] = set()
-        self.running = False
-
-    def start(self) -> None:
-        self.running = True
-        self.pool = SearchPool(settings.ROBOT_WORKERS)
-        self.pool.warm()
-        self.hands = ThreadPoolExecutor(settings.ROBOT_WORKERS + 1, thread_name_prefix="robot")
-        for task in (self.dispatch, self.sweep):
-            threading.Thread(target=task, name=task.__name__, daemon=True).start()
-
-    def stop(self) -> None:
-        with self.condition:
-            self.running = False
-            self.condition.notify_all()
-        self.hands.shutdown(wait=False, cancel_futures=True)
-        self.pool.close()
-
-    def wake(self, code: str, pace: int | None = None) -> None:
-        """A robot is to move in this match; it acts after the pace at which people can follow."""
-        with self.condition:
-            if self.running:
-                heapq.heappush(self.due, (time.monotonic() + pause_before(pace), code))
-                self.condition.notify()
-
-    def dispatch(self) -> None:
-        while (code := self.next_due()) is not None:
-            self.hands.submit(self.serve, code)
-
-    def next_due(self) -> str | None:
-        with self.condition:
-            while self.running:
-                wait = self.due[0][0] - time.monotonic() if self.due else None
-                if wait is not None and wait <= 0:
-                    return heapq.heappop(self.due)[1]
-                self.condition.wait(wait)
-        return None
-
-    def sweep(self) -> None:
-        while self.running:
-            try:
-                for code in waiting():
-                    self.wake(code, pace=0)
-            except Exception:
-                logger.exception("the sweep for waiting matches failed; it tries again")
-            finally:
-                close_old_connections()
-            time.sleep(settings.ROBOT_SWEEP_SECONDS)
-
-    def serve(self, code: str) -> None:
-        with self.condition:
-            if code in self.at_work:
-                return
-            self.at_work.add(code)
-        try:
-            answer(code, self.pool)
-        except Exception:
-            logger.exception("no answer in match %s; the sweep will find it", code)
-        finally:
-            close_old_connections()
-            with self.condition:
-                self.at_work.discard(code)
+MOST_AT_ONCE = 200  # that one sweep looks at
 
 
 def waiting() -> list[str]:
-    """Matches whose wake-up must have been lost: a robot is to move, and nothing has happened for a while."""
+    """Matches in which a robot is to move and nothing has happened for a while: their wake-up may have been lost.
+
+    By lot, so that the many matches of one person never hide those of another.
+    """
     from games.models import Match
 
     now = timezone.now()
     quiet = Match.objects.filter(waits_for_robot=True, acted_at__lt=now - timedelta(seconds=1))
-    rows = quiet.order_by("acted_at").values_list("pk", "pace", "acted_at")[:200]
+    rows = quiet.order_by("?").values_list("pk", "pace", "acted_at")[:MOST_AT_ONCE]
     return [code for code, pace, acted_at in rows if now - acted_at > patience(pace)]
 
 
@@ -115,6 +43,18 @@ def patience(pace: int | None) -> timedelta:
 def pause_before(pace: int | None) -> float:
     """Seconds before a robot acts, so that people can follow."""
     return float(settings.ROBOT_PACE_SECONDS if pace is None else pace / 1000)
+
+
+def call_in(match: Match) -> Call:
+    """To act in this match, on behalf of the person who plays in it or looks on."""
+    people = [seat.topic for seat in match.sides.values() if seat.user_id is not None or seat.guest]
+    searches = not match.board.odds() and robots.looks_ahead(match.game, level_of(match))
+    return Call(match.pk, people[0] if people else "", searches)
+
+
+def level_of(match: Match) -> int:
+    """Of the robot that is to move."""
+    return match.sides[match.board.side].level or RANDOM
 
 
 def answer(code: str, pool: SearchPool) -> None:
@@ -131,15 +71,22 @@ def answer(code: str, pool: SearchPool) -> None:
     if odds:
         act.answer(code, match.version, thrower.throw(odds))
     else:
-        thought = pool.think(task(match))
+        thought = thought_of(match, pool)
         act.answer(code, match.version, thought.action, told(thought))
+
+
+def thought_of(match: Match, pool: SearchPool) -> Thought:
+    """A level that does not look ahead needs no worker."""
+    if robots.looks_ahead(match.game, level_of(match)):
+        return pool.think(task(match))
+    return robots.think(robots.Request(match.game, match.board, level_of(match)), SystemRandom())
 
 
 def task(match: Match) -> Task:
     """The question to a robot: the match as it stands, and what its answer may cost."""
     limits = {"milliseconds": thinking_time(match), "depth": match.thinking_depth}
     given = {name: value for name, value in limits.items() if value is not None}
-    return asked(match, match.sides[match.board.side].level or 1, **given)
+    return asked(match, level_of(match), **given)
 
 
 def thinking_time(match: Match) -> int:
@@ -171,6 +118,3 @@ def told(thought: Thought) -> dict[str, Any] | None:
         "seconds": round(thought.seconds, 2),
         "line": list(thought.line[:8]),
     }
-
-
-conductor = Conductor()

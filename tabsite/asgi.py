@@ -12,7 +12,8 @@ from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import clock_keeper, live, postman, robots  # isort: skip
+from games import clock_keeper, conductor, live, postman  # isort: skip
+from games.loops import guarded  # isort: skip
 
 pages = Bridge(django)
 
@@ -25,6 +26,8 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
     elif scope["type"] == "http" and scope["path"] == live.ECHO:
         await live.echo(send)
     elif scope["type"] == "http":
+        if clock_keeper.keeper.missed():
+            await asyncio.to_thread(guarded, "clocks after a gap", clock_keeper.keeper.catch_up)
         await pages(scope, receive, send)
 
 
@@ -34,13 +37,13 @@ async def lifespan(receive: Receive, send: Send) -> None:
         if message["type"] == "lifespan.startup":
             live.hub.attach(asyncio.get_running_loop())
             await asyncio.to_thread(clock_keeper.keeper.start)
-            robots.conductor.start()
+            conductor.conductor.start()
             postman.postman.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             live.hub.close()
-            postman.postman.stop()
+            await asyncio.to_thread(postman.postman.stop)
             await asyncio.to_thread(clock_keeper.keeper.stop)
-            await asyncio.to_thread(robots.conductor.stop)
+            await asyncio.to_thread(conductor.conductor.stop)
             await send({"type": "lifespan.shutdown.complete"})
             return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -27,10 +29,19 @@ def secret_key() -> str:
         return key
     path = VAR / "secret-key"
     if not path.exists():
-        VAR.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(50))
+        make_key(path)
     return path.read_text()
+
+
+def make_key(path: Path) -> None:
+    """Readable to its owner alone. Of two first starts one writes it whole, and the other takes that one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, own = tempfile.mkstemp(dir=path.parent)
+    with os.fdopen(handle, "w") as file:
+        file.write(secrets.token_urlsafe(50))
+    with suppress(FileExistsError):
+        os.link(own, path)
+    os.unlink(own)
 
 
 def database() -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from games.catalogue import CATALOGUES
 from tabsite.environment import ROOT, VAR, database, listed, secret_key, switch
 
 BASE_DIR = ROOT
@@ -52,7 +53,7 @@ WSGI_APPLICATION = "tabsite.wsgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [ROOT / "templates", ROOT / "games" / "catalogue"],
+        "DIRS": [ROOT / "templates", *CATALOGUES],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -162,6 +163,10 @@ ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2
 CLOCK_SWEEP_SECONDS = 1
+# A pulse of the clocks' keeper that comes later than this was missed: that time is given back.
+CLOCK_GAP_SECONDS = 5
+# How often a stream with no news writes something, so that nobody on the way takes it for dead.
+HEARTBEAT_SECONDS = 15
 
 # How long a player may be away before the other one can claim: see games/presence.py.
 CLAIM_LEFT_SECONDS = float(os.environ.get("CLAIM_LEFT_SECONDS", "10"))

@@ -1,4 +1,4 @@
-"""A person's browser without scripts: follows forms over HTTP, keeps cookies. Every request is a connection of its own."""
+"""A person's browser without scripts: follows forms over HTTP, keeps cookies; each request has its own connection."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ class Client:
     def __init__(self, address: str, cookies: dict[str, str] | None = None):
         """With the cookies of somebody's browser it asks as that browser does."""
         self.address, self.borrowed = address, cookies or {}
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+        self.jar = http.cookiejar.CookieJar()
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
         self.page, self.url, self.status = "", "", 0
 
     def open(self, path: str, data: dict[str, str] | None = None, **headers: str) -> str:
@@ -39,6 +40,10 @@ class Client:
             return {}
         cookies = "; ".join(f"{name}={value}" for name, value in self.borrowed.items())
         return {"Cookie": cookies, "X-CSRFToken": self.borrowed.get("csrftoken", "")}
+
+    def another_window(self) -> Client:
+        """Of the same browser: it can ask while this one waits."""
+        return Client(self.address, {**self.borrowed, **{cookie.name: cookie.value or "" for cookie in self.jar}})
 
     def hidden(self) -> dict[str, str]:
         return dict(HIDDEN.findall(self.page))

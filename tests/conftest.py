@@ -14,6 +14,7 @@ from django.core.cache import cache
 from pytest_django.plugin import DjangoDbBlocker
 
 from tests.backstage import Backstage
+from tests.browser.nu_server import pytest_configure_node, pytest_xdist_node_collection_finished  # noqa: F401
 from tests.site import Site
 
 MakeSite = Callable[..., Site]

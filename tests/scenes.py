@@ -5,13 +5,18 @@ Tests of services call these as they are; tests of a running site do so behind i
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
+
+from django.db.models import F
+from django.test import override_settings
+from django.utils import timezone
 
 from accounts.models import User
 from games.engine import registry
 from games.engine.line import Line
-from games.models import Match, Seat, Seek
-from games.services import start
+from games.models import Match, Offer, Pulse, Rating, Seat, Seek
+from games.services import remind, start
 
 
 def placed(match: Match, text: str, **values: Any) -> Match:
@@ -47,6 +52,35 @@ def change_seats(code: str, sides: str = "wb", **values: Any) -> None:
     Seat.objects.filter(match=code, side__in=sides).update(**values)
 
 
+def let_time_pass(seconds: float, code: str = "") -> None:
+    """What is stored of this match, or of all and of the server's life, is so much older."""
+    matches = Match.objects.filter(pk=code) if code else Match.objects.all()
+    matches.update(**{name: F(name) - timedelta(seconds=seconds) for name in ("runs_since", "deadline", "acted_at")})
+    if not code:
+        Pulse.objects.update(at=F("at") - timedelta(seconds=seconds))
+
+
+def last_sign_of_life() -> datetime:
+    """When the server last wrote down that it lives, which it does while a clock runs."""
+    return Pulse.objects.values_list("at", flat=True).first() or datetime.min.replace(tzinfo=UTC)
+
+
+def points(*names: str) -> list[tuple[str, int, float]]:
+    """Of these users: how many matches counted, and what they have now."""
+    found = Rating.objects.filter(user__username__in=names).order_by("user__username")
+    return [(rating.user.username, rating.games, rating.points) for rating in found.select_related("user")]
+
+
+def seats_of(name: str) -> list[Seat]:
+    """All that this user has, in the order in which the matches began."""
+    return list(Seat.objects.filter(user__username=name).order_by("match__started_at"))
+
+
+def let_offers_rest(code: str) -> None:
+    """Whoever was refused may ask again."""
+    Offer.objects.filter(match=code).update(answered_at=timezone.now() - timedelta(days=1))
+
+
 def tokens(code: str, side: str = "") -> list[str]:
     """The actions of a match, or of one side, as they are written down; what was taken back included."""
     found = match(code).actions.order_by("number")
@@ -56,6 +90,11 @@ def tokens(code: str, side: str = "") -> list[str]:
 def standing(code: str) -> list[str]:
     """The same without what was taken back."""
     return [action.token for action in match(code).standing()]
+
+
+def times_left(code: str) -> list[int]:
+    """Milliseconds that whoever acted had left after each action."""
+    return list(match(code).actions.order_by("number").values_list("left", flat=True))
 
 
 def holders(code: str) -> list[tuple[str, str]]:
@@ -84,3 +123,16 @@ def users() -> int:
 
 def newest_seek() -> str:
     return str(Seek.objects.latest("made_at").pk)
+
+
+def give_points(name: str, game: str, provisional: bool = False) -> None:
+    """As after twenty rated matches, of late or so long ago that they say little."""
+    certain_for = timedelta(days=-1 if provisional else 365)
+    user, until = User.objects.get(username=name), timezone.now() + certain_for
+    Rating.objects.create(user=user, game_slug=game, points=1523, deviation=60, games=20, provisional_from=until)
+
+
+def mail_ticket(name: str, key: str) -> str:
+    """What a site with this key writes into its e-mails to somebody."""
+    with override_settings(SECRET_KEY=key):
+        return remind.ticket(User.objects.get(username=name))

@@ -91,6 +91,7 @@ class Site:
                 stdout=log,
                 stderr=log,
                 preexec_fn=end_with_the_parent,
+                start_new_session=True,  # as a terminal gives it
             )
         wait_until(self.answers, lambda: f"the site does not answer:\n{self.log}")
 

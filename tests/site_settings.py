@@ -7,3 +7,5 @@ from tests.settings import LIMITS as PUBLIC
 
 ACCOUNT_RATE_LIMITS = False
 LIMITS = dict.fromkeys(PUBLIC, 1_000_000)
+# Tests that let some heartbeats go by need not wait for minutes.
+HEARTBEAT_SECONDS = 1

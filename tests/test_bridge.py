@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
 from typing import Any
 
-from tabsite.bridge import FOLLOWING, LOOKERS, MOST_BODY, Bridge
+from tabsite.bridge import FOLLOWERS, FOLLOWING, LOOKERS, MOST_BODY, Bridge
+from tests.patience import SECONDS
 
 
 def scope(method: str = "GET", path: str = "/", headers: tuple[tuple[bytes, bytes], ...] = ()) -> dict[str, Any]:
@@ -94,47 +96,51 @@ def test_whoever_went_away_while_asking_is_not_answered():
     assert echo.environ == {}
 
 
-def test_a_change_does_not_wait_for_those_who_look():
-    looked = threading.Event()
+class Crowded:
+    """Keeps those waiting who look at what `is_large`, and knows how many have come in."""
 
-    def application(environ: dict[str, Any], start_response: Any) -> list[bytes]:
-        if environ["REQUEST_METHOD"] == "GET":
-            assert looked.wait(10)
+    def __init__(self, is_large: Callable[[dict[str, Any]], bool]) -> None:
+        self.is_large, self.looked, self.inside = is_large, threading.Event(), 0
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        if self.is_large(environ):
+            self.inside += 1
+            assert self.looked.wait(SECONDS)
         start_response("200 OK", [])
         return [b""]
 
+    async def holds(self, visitors: int) -> None:
+        async with asyncio.timeout(SECONDS):
+            while self.inside < visitors:
+                await asyncio.sleep(0.001)
+
+
+def test_a_change_does_not_wait_for_those_who_look():
     async def crowded() -> None:
-        bridge = Bridge(application)
-        follow = scope("GET", headers=(FOLLOWING,))
+        pages = Crowded(lambda environ: environ["REQUEST_METHOD"] == "GET")
+        bridge = Bridge(pages)
         lookers = [asyncio.create_task(ask(bridge, scope("GET"))) for _ in range(3 * LOOKERS)]
-        await asyncio.sleep(0.05)
+        await pages.holds(LOOKERS)
         assert (await ask(bridge, scope("POST")))[0]["status"] == 200
-        lookers.append(asyncio.create_task(ask(bridge, follow)))
-        await asyncio.sleep(0.05)
+        lookers.append(asyncio.create_task(ask(bridge, scope("GET", headers=(FOLLOWING,)))))
+        await pages.holds(LOOKERS + FOLLOWERS)
         assert (await ask(bridge, scope("POST")))[0]["status"] == 200
         assert not any(looker.done() for looker in lookers)
-        looked.set()
+        pages.looked.set()
         await asyncio.gather(*lookers)
 
     asyncio.run(crowded())
 
 
 def test_who_follows_a_match_does_not_wait_for_large_pages():
-    looked = threading.Event()
-
-    def application(environ: dict[str, Any], start_response: Any) -> list[bytes]:
-        if "HTTP_HX_TARGET" not in environ:
-            assert looked.wait(10)
-        start_response("200 OK", [])
-        return [b""]
-
     async def crowded() -> None:
-        bridge = Bridge(application)
+        pages = Crowded(lambda environ: "HTTP_HX_TARGET" not in environ)
+        bridge = Bridge(pages)
         lookers = [asyncio.create_task(ask(bridge, scope("GET"))) for _ in range(3 * LOOKERS)]
-        await asyncio.sleep(0.05)
+        await pages.holds(LOOKERS)
         assert (await ask(bridge, scope("GET", headers=(FOLLOWING,))))[0]["status"] == 200
         assert not any(looker.done() for looker in lookers)
-        looked.set()
+        pages.looked.set()
         await asyncio.gather(*lookers)
 
     asyncio.run(crowded())

@@ -3,113 +3,112 @@
 from __future__ import annotations
 
 import re
-import sqlite3
-import time
 from collections.abc import Iterator
-from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
+from django.utils import timezone
 
-from tests.server import Server
-from tests.visitor import Visitor
+from games.models import Match
+from tests import scenes
+from tests.backstage import Backstage
+from tests.client import Client
+from tests.patience import wait_until
+from tests.site import Site
+
+pytestmark = pytest.mark.process
 
 STOPPED = "O servidor esteve parado."
+TURN = 60_000
+TWO_DAYS = 2 * 24 * 3600
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("clocks"))
-    server.prepare()
-    server.start()
-    yield server
-    server.stop()
+def site(prepared: Path, backstage: Backstage, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One that these tests stop, kill and start again. It must end without an error in its log."""
+    site = Site.copied(prepared, tmp_path_factory.mktemp("clocks") / "var", backstage)
+    site.start()
+    yield site
+    site.stop()
 
 
 @pytest.fixture
-def alice(server: Server) -> Visitor:
-    alice = Visitor(server.address)
-    alice.open("/configuracao/")
-    return alice
+def alice(site: Site) -> Client:
+    return Client(site.address)
 
 
-def begin(alice: Visitor, clock: str) -> str:
-    """A match at one screen. Gives its code."""
-    alice.post("/jogar/", game="damas", mode="here", clock=clock)
-    return alice.url.rstrip("/").rpartition("/")[2]
+def begin(client: Client, mode: str, clock: str) -> str:
+    """Damas. Gives the code of the match or of the invitation."""
+    client.open("/configuracao/")
+    client.post("/jogar/", game="damas", mode=mode, clock=clock)
+    return client.url.rstrip("/").rpartition("/")[2]
 
 
-def database(server: Server, query: str, *values: Any) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(server.database, timeout=10)) as connection, connection:
-        return connection.execute(query, values).fetchall()
+def begin_with_a_friend(client: Client, clock: str) -> str:
+    friend, invitation = Client(client.address), begin(client, "link", clock)
+    friend.open(f"/convite/{invitation}/")
+    friend.post(f"/convite/{invitation}/aceitar/")
+    return friend.url.rstrip("/").rpartition("/")[2]
 
 
-def an_hour_passes(server: Server) -> None:
-    """While nobody serves: everything that is stored is an hour older."""
-    for table, columns in (("games_match", ("runs_since", "deadline", "acted_at")), ("games_pulse", ("at",))):
-        older = ", ".join(f"{name} = strftime('%Y-%m-%d %H:%M:%f', {name}, '-1 hour')" for name in columns)
-        database(server, f"UPDATE {table} SET {older}")
+def match(site: Site, code: str) -> Match:
+    return site.do(scenes.match, code)
 
 
-def ending(server: Server, code: str) -> tuple[str, str]:
-    [found] = database(server, "SELECT ending, winner FROM games_match WHERE code = ?", code)
-    return found
+def wait_for_the_end(site: Site, code: str) -> Match:
+    """Without looking at the match through the site."""
+    wait_until(lambda: match(site, code).ending, "the match goes on after its time")
+    return match(site, code)
 
 
-def left(page: str) -> float:
+def left(page: str) -> int:
     [milliseconds] = re.findall(r'data-left="(\d+)"', page)
-    return int(milliseconds) / 1000
+    return int(milliseconds)
 
 
-def wait_for_the_end(server: Server, code: str, seconds: float) -> float:
-    """Without looking at the match. Gives how long it took."""
-    began = time.monotonic()
-    while ending(server, code) == ("", ""):
-        assert time.monotonic() - began < seconds
-        time.sleep(0.2)
-    return time.monotonic() - began
-
-
-def test_the_sweep_ends_a_match_that_nobody_looks_at(server: Server, alice: Visitor):
-    code = begin(alice, "10s")
-    assert 9 < wait_for_the_end(server, code, 20) + 0.5 < 14
-    assert ending(server, code) == ("time", "b")
+def test_the_sweep_ends_a_match_that_nobody_looks_at_and_not_before_its_time(site: Site, alice: Client):
+    code = begin(alice, "here", "10s")
+    site.do(scenes.let_time_pass, 8, code)
+    deadline = match(site, code).deadline
+    over = wait_for_the_end(site, code)
+    assert (over.ending, over.winner) == ("time", "b")
+    assert deadline is not None
+    assert over.finished_at >= deadline
     assert "Jogador 1 ficou sem tempo." in alice.open(f"/partida/{code}/")
 
 
 @pytest.mark.parametrize("way", ["stop", "kill"])
-def test_a_clock_that_would_have_run_out_while_the_server_was_down_goes_on(server: Server, alice: Visitor, way: str):
-    code = begin(alice, "30s")
-    time.sleep(4)
-    getattr(server, way)()
-    an_hour_passes(server)
-    server.start()
+def test_a_clock_that_would_have_run_out_while_the_server_was_down_goes_on_but_days_are_not_given_back(
+    site: Site, alice: Client, way: str
+):
+    days = begin_with_a_friend(alice, "1d")
+    code = begin(alice, "here", "60s")
+    site.do(scenes.let_time_pass, 4, code)  # thought about
+    had = go_down_for_two_days(site, code, way)
     page = alice.open(f"/partida/{code}/")
     assert STOPPED in page
-    assert 22 < left(page) < 28
+    assert match(site, code).clocks["w"] == had <= TURN - 4000
+    assert 0 < left(page) <= had
+    assert wait_for_the_end(site, days).ending == "time"
+
     alice.post(f"/partida/{code}/jogar/", action="9-13")
-    assert left(alice.page) > 29
-    assert ending(server, code) == ("", "")
+    after = match(site, code)
+    assert (after.record.split(), after.clocks["w"], after.ending) == (["9-13"], TURN, "")
+    site.do(scenes.let_time_pass, TURN / 1000, code)
+    over = wait_for_the_end(site, code)
+    assert (over.ending, over.winner) == ("time", "w"), "a clock still runs out after a restart"
 
 
-def test_a_clock_still_runs_out_after_a_restart(server: Server, alice: Visitor):
-    code = begin(alice, "10s")
-    server.kill()
-    server.start()
-    wait_for_the_end(server, code, 25)
-    assert ending(server, code) == ("time", "b")
-
-
-def test_days_are_not_given_back(server: Server, alice: Visitor):
-    code = begin(alice, "30s")
-    server.stop()
-    database(server, "UPDATE games_match SET clock = '1d', mode = 'people' WHERE code = ?", code)
-    an_hour_passes(server)
-    server.start()
-    wait_for_the_end(server, code, 10)
-    assert ending(server, code) == ("time", "b")
-
-
-def test_no_error_was_logged(server: Server):
-    assert "Traceback" not in Path(server.var / "server.log").read_text()
+def go_down_for_two_days(site: Site, code: str, way: str) -> int:
+    """Gives what was left on the clock when the server last said that it lived."""
+    now = timezone.now()
+    wait_until(lambda: site.do(scenes.last_sign_of_life) > now)
+    asked_to_stop = timezone.now()
+    getattr(site, way)()
+    alive = site.do(scenes.last_sign_of_life)
+    assert way == "kill" or alive > asked_to_stop, "a planned stop costs nothing at all"
+    had = TURN - (alive - match(site, code).runs_since) // timedelta(milliseconds=1)
+    site.do(scenes.let_time_pass, TWO_DAYS)
+    site.start()
+    return had

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from games.bench.size import Size
 from games.engine import registry, robots
 from games.engine.contract import Position
 from games.engine.line import Line
@@ -19,30 +20,28 @@ from games.engine.search.searcher import Limits, Question, Searcher
 from games.search_pool import SearchPool
 
 Say = Callable[[str], None]
-SECONDS = (1, 5)
-MOVES, MILLISECONDS = 1_000, 100
 
 
-def report(say: Say) -> None:
-    pool = SearchPool(1)
+def report(say: Say, size: Size) -> None:
+    pool = SearchPool(1, deadline=None)
     say("depth from the start position, one core:")
-    for slug in registry.slugs():
-        for seconds in SECONDS:
-            depth, nodes, spent = pool.executor().submit(depth_reached, slug, seconds).result()
-            say(f"  {slug:9} {seconds} s  depth {depth:3}  {nodes:12,} nodes  {nodes / spent:12,.0f} a second")
-    over = pool.executor().submit(overruns, MOVES, MILLISECONDS).result()
+    for slug in size.games:
+        for seconds in size.seconds:
+            depth, nodes, spent = pool.run(depth_reached, slug, seconds)
+            say(f"  {slug:9} {seconds:g} s  depth {depth:3}  {nodes:12,} nodes  {nodes / spent:12,.0f} a second")
+    over = pool.run(overruns, *size.moves)
     p50, p99 = percentile(over, 50), percentile(over, 99)
-    say(f"{MOVES} moves at {MILLISECONDS} ms: overrun p50 {p50:.1f} ms, p99 {p99:.1f} ms")
-    longest = pool.executor().submit(longest_of, 5, 5_000).result()
-    say(f"longest of 5 moves at 5 s: {longest:.3f} s")
-    say(f"memory of the worker after all that, every game warm: {pool.executor().submit(memory).result()} MB")
+    say(f"{size.moves[0]} moves at {size.moves[1]} ms: overrun p50 {p50:.1f} ms, p99 {p99:.1f} ms")
+    longest = pool.run(longest_of, *size.long_moves)
+    say(f"longest of {size.long_moves[0]} moves at {size.long_moves[1]} ms: {longest:.3f} s")
+    say(f"memory of the worker after all that, every game warm: {pool.run(memory)} MB")
     pool.close()
 
 
-def depth_reached(slug: str, seconds: int) -> tuple[int, int, float]:
+def depth_reached(slug: str, seconds: float) -> tuple[int, int, float]:
     """Tâb starts with a throw: there the depth is that of the first decision after it."""
     game = registry.find(slug)
-    thought = Searcher(game).think(Question(to_decide(slug), Limits(1000 * seconds)))
+    thought = Searcher(game).think(Question(to_decide(slug), Limits(round(1000 * seconds))))
     return thought.depth, thought.nodes, thought.seconds
 
 

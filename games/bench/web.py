@@ -10,7 +10,7 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from itertools import count
 from statistics import median
@@ -29,6 +29,7 @@ from django.utils.text import compress_string
 from accounts.models import User
 from accounts.people import Person
 from games import rendering, replay
+from games.bench.size import Size
 from games.engine import registry
 from games.engine.contract import WHITE, Game
 from games.engine.scene import number
@@ -37,7 +38,6 @@ from games.services import act as service
 from games.services.start import Configuration, start
 from games.table import Table
 
-TRIES = 300
 PLAYED = 40  # actions before the one that is measured
 MODES = (Match.Mode.ROBOT, Match.Mode.HERE)
 FIELDS = ("position", "record", "recent", "ids", "latest", "version")
@@ -86,12 +86,12 @@ class Sample:
 
 
 class Bench:
-    def __init__(self) -> None:
+    def __init__(self, slugs: Sequence[str]) -> None:
         self.user = User.objects.create_user("bench")
         self.person = Person(self.user, "", "bench")
         self.client = Client(headers={"HX-Request": "true", "HX-Target": "table", "Accept-Encoding": "gzip"})
         self.client.force_login(self.user)
-        self.games = [Sample(self.person, slug, mode) for slug in registry.all_games() for mode in MODES]
+        self.games = [Sample(self.person, slug, mode) for slug in slugs for mode in MODES]
         self.floor_match = self.games[0].again()
         self.stranger = Client(headers={"HX-Request": "true", "HX-Target": "table", "Accept-Encoding": "gzip"})
         self.stranger.force_login(User.objects.create_user("stranger"))
@@ -175,7 +175,7 @@ class Bench:
         return answer
 
 
-def report(write: Callable[[str], None]) -> None:
+def report(write: Callable[[str], None], size: Size) -> None:
     """In a database of its own."""
     with tempfile.TemporaryDirectory() as folder:
         connections["default"].close()
@@ -184,22 +184,22 @@ def report(write: Callable[[str], None]) -> None:
         plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
         storages = {**settings.STORAGES, "staticfiles": plain}
         with override_settings(ROOT_URLCONF=__name__, ALLOWED_HOSTS=["testserver"], STORAGES=storages):
-            measure(Bench(), write)
+            measure(Bench(size.games), write, size.tries)
         connections["default"].close()
 
 
-def measure(bench: Bench, write: Callable[[str], None]) -> None:
+def measure(bench: Bench, write: Callable[[str], None], tries: int) -> None:
     """In turns, and the best tenth of each: whatever else the machine does hits all alike."""
-    rounds = [(bench.floor(), *(bench.action(sample) for sample in bench.games)) for _ in range(TRIES)]
-    low, *actions = (median(sorted(times)[: TRIES // 10]) for times in zip(*rounds, strict=True))
+    rounds = [(bench.floor(), *(bench.action(sample) for sample in bench.games)) for _ in range(tries)]
+    low, *actions = (median(sorted(times)[: tries // 10]) for times in zip(*rounds, strict=True))
     write(f"floor view     {low * 1000:6.2f} ms CPU")
     for sample, spent in zip(bench.games, actions, strict=True):
         name = f"{sample.match.game.name}, {sample.mode}"
         write(f"{name:14} {spent * 1000:6.2f} ms CPU   ratio {spent / low:5.2f}   (at most 3.0)")
-    films = sorted(bench.film() for _ in range(TRIES // 10))
-    write(f"film           ratio {median(films[: TRIES // 100]) / low:5.2f}   (at most 10, of a match of 400 actions)")
-    pairs = [(bench.watcher(stored=False), bench.watcher(stored=True)) for _ in range(TRIES // 4)]
-    first, others = (median(sorted(times)[: TRIES // 40]) for times in zip(*pairs, strict=True))
+    films = sorted(bench.film() for _ in range(tries // 10))
+    write(f"film           ratio {median(films[: tries // 100]) / low:5.2f}   (at most 10, of a match of 400 actions)")
+    pairs = [(bench.watcher(stored=False), bench.watcher(stored=True)) for _ in range(tries // 4)]
+    first, others = (median(sorted(times)[: tries // 40]) for times in zip(*pairs, strict=True))
     write(f"watcher        ratio {others / low:5.2f}   (one of many; the first to see a version {first / low:.2f})")
     slowest = bench.games[actions.index(max(actions))]
     write(f"where the time goes in {slowest.match.game.name}, {slowest.mode}:")

@@ -2,7 +2,7 @@
 
 The same source runs compiled (workers, UGI, bench: `TABULEIRO_JIT=1`) and as plain Python (the web process,
 which asks one rules question per request and saves numba's start-up and memory). Every kernel function gives
-its signature. Numba's cache sees only the file that a function stands in; `digest` sees all of them.
+its signature. Numba's cache sees only the file that a function stands in; `digest` sees all that it may call.
 """
 
 from __future__ import annotations
@@ -10,10 +10,13 @@ from __future__ import annotations
 import hashlib
 import os
 import warnings
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, Iterable, MutableSequence
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar, cast
+
+from games.catalogue import CATALOGUES, OTHERS, OWN
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -21,25 +24,33 @@ COMPILED = os.environ.get("TABULEIRO_JIT") == "1"
 GAMES = Path(__file__).resolve().parent.parent
 
 
-def digest() -> str:
-    """Names the cache: other sources or another numba must never meet old machine code."""
-    sources = [*GAMES.glob("engine/**/*.py"), *GAMES.glob("catalogue/*/*.py")]
-    digest = hashlib.sha256(version("numba").encode())
-    for source in sorted(filter(has_kernels, sources)):
-        digest.update(source.name.encode() + source.read_bytes())
-    return digest.hexdigest()[:16]
+def sources(catalogues: Iterable[Path]) -> list[Path]:
+    """Every file with compiled functions: those of the engine, and those of these catalogues."""
+    files = [*GAMES.glob("engine/**/*.py"), *(file for folder in catalogues for file in folder.glob("*/**/*.py"))]
+    return sorted(filter(has_kernels, files))
 
 
 def has_kernels(source: Path) -> bool:
     return b"@compiled(" in source.read_bytes()
 
 
+@cache
+def digest(catalogues: tuple[Path, ...] = (OWN,)) -> str:
+    """Names a cache: other sources or another numba must never meet old machine code."""
+    digest = hashlib.sha256(version("numba").encode())
+    for source in sources(catalogues):
+        digest.update(source.name.encode() + source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 def kernels_folder() -> Path:
     return Path(os.environ.get("TABULEIRO_VAR", GAMES.parent / "var")) / "kernels"
 
 
-def cache_folder() -> Path:
-    return kernels_folder() / digest()
+def cache_folder(source: Path = OWN) -> Path:
+    """Where the compiled functions of a source lie. Ours call none of another catalogue: those never spoil them."""
+    is_own = not any(source.is_relative_to(other) for other in OTHERS)
+    return kernels_folder() / digest((OWN,) if is_own else CATALOGUES)
 
 
 words: Callable[[int], MutableSequence[int]]
@@ -53,7 +64,6 @@ borrowed_grid: Callable[[Any], Any]
 """The same array without a count of its owners, which took half the time of a search; someone else must hold it."""
 
 if COMPILED:
-    os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
     import numba
     import numba.extending
     import numpy
@@ -63,7 +73,11 @@ if COMPILED:
     warnings.simplefilter("ignore", numba.NumbaExperimentalFeatureWarning)
 
     def compiled(signature: str) -> Callable[[Function], Function]:
-        return cast(Callable[[Function], Function], numba.njit(signature, cache=True, nogil=True))
+        def decorate(function: Function) -> Function:
+            numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename)))  # type: ignore[attr-defined]
+            return cast(Function, numba.njit(signature, cache=True, nogil=True)(function))
+
+        return decorate
 
     @compiled("int64[::1](int64)")
     def zeros(count: int) -> MutableSequence[int]:

@@ -1,4 +1,4 @@
-"""The games, found by listing `games/catalogue`. A folder that is no game fails loudly."""
+"""The games, found by listing the catalogues. A folder that is no game fails loudly."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from games.catalogue import CATALOGUES
 from games.engine.contract import Game
-
-CATALOGUE = Path(__file__).resolve().parent.parent / "catalogue"
 
 
 @cache
 def find(slug: str) -> Game:
     """The game with this slug, and no other; KeyError if there is none."""
-    if slug not in slugs():
-        raise KeyError(slug)
+    folder = folder_of(slug)
     game: Game = import_module(f"games.catalogue.{slug}").GAME
     if game.slug != slug:
-        raise ValueError(f"games/catalogue/{slug} gives a game called {game.slug!r}")
+        raise ValueError(f"{folder} gives a game called {game.slug!r}")
     return game
 
 
@@ -33,6 +31,20 @@ def names() -> dict[str, str]:
     return {slug: game.name for slug, game in all_games().items()}
 
 
-@cache
 def slugs() -> tuple[str, ...]:
-    return tuple(sorted(path.parent.name for path in CATALOGUE.glob("*/__init__.py")))
+    return tuple(sorted(folders()))
+
+
+def folder_of(slug: str) -> Path:
+    """Where all of a game lies."""
+    return folders()[slug]
+
+
+@cache
+def folders() -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for folder in (file.parent for catalogue in CATALOGUES for file in catalogue.glob("*/__init__.py")):
+        if folder.name in found:
+            raise ValueError(f"two games are called {folder.name!r}: {found[folder.name]} and {folder}")
+        found[folder.name] = folder
+    return found

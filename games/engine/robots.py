@@ -51,6 +51,11 @@ class Request:
     made: int = 0  # actions so far
 
 
+def looks_ahead(game: Game, level: int) -> bool:
+    """Whether the answer takes a search; else it is found at a glance."""
+    return level > GREEDY and game.thinking is not None
+
+
 def choose(game: Game, position: Position, level: int, random: Random) -> str:
     return think(Request(game, position, level), random).action
 
@@ -64,7 +69,7 @@ def think(
     """A legal action, and what the robot thought of it."""
     if request.level == RANDOM:
         return at_a_glance(request, random.choice(request.position.actions()))
-    if request.level == GREEDY or request.game.thinking is None:
+    if not looks_ahead(request.game, request.level):
         return at_a_glance(request, greedy(request.game, request.position, random))
     searcher = searcher or shared_searcher(request.game.slug)
     return searcher.think(question(request, random), tell)

@@ -41,7 +41,7 @@ class Strength:
 
 
 def file_of(slug: str) -> Path:
-    return registry.CATALOGUE / slug / "strength.json"
+    return registry.folder_of(slug) / "strength.json"
 
 
 def write(slug: str, strength: Strength) -> None:

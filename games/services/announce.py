@@ -5,13 +5,16 @@ from __future__ import annotations
 from django.db import transaction
 
 from games import live, robots
+from games.conductor import conductor
 from games.engine.robots import MASTER
 from games.models import Match
 from games.running import RUNNING
 
 
 def announce(match: Match) -> None:
-    code, version, robot, pace = match.pk, match.version, match.waits_for_robot, pace_of(match)
+    code, version = match.pk, match.version
+    call = robots.call_in(match) if match.waits_for_robot else None
+    pause = robots.pause_before(pace_of(match))
     players = {seat.topic for seat in match.sides.values()} if match.mode == Match.Mode.PEOPLE else set()
 
     def tell() -> None:
@@ -19,8 +22,8 @@ def announce(match: Match) -> None:
         for player in players:  # on other pages, whose turn it is may be news
             live.hub.publish(player, version, but=code)
         live.hub.publish_calmly(RUNNING)
-        if robot:
-            robots.conductor.wake(code, pace)
+        if call is not None:
+            conductor.wake(call, pause)
 
     transaction.on_commit(tell)
 

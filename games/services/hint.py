@@ -14,13 +14,16 @@ from django.conf import settings
 from django.utils.translation import gettext, ngettext
 
 from accounts.people import Person
+from games.conductor import conductor
 from games.engine import robots
 from games.engine.search.searcher import Thought
-from games.errors import HintUnderWay, NoHelp, NoHint, NotAPlayer, NotYourTurn, RobotsBusy, StaleVersion
+from games.errors import HintUnderWay, NoAnswer, NoHelp, NoHint, NotAPlayer, NotYourTurn, RobotsBusy, StaleVersion
 from games.models import Match
-from games.robots import asked, conductor
+from games.robots import asked
+from games.search_worker import NobodyFree, NoThought
 
 PER_WORKER = 2
+PATIENCE_SECONDS = 15  # until a worker takes the question; nobody waits longer in front of a page
 
 
 @dataclass(frozen=True)
@@ -75,10 +78,20 @@ def hint(match: Match, person: Person, version: int) -> Hint:
     if seat.side != match.board.side:
         raise NotYourTurn
     with queue.place(person):
-        thought = conductor.pool.think(asked(match, robots.MASTER))
+        thought = best(match)
     Match.objects.filter(pk=match.pk).update(counts=False)
     match.counts = False
     return Hint(thought.action, reason(match, thought), thought.line)
+
+
+def best(match: Match) -> Thought:
+    """Without a free worker, or when the worker is lost or the server stops, there is a sentence instead."""
+    try:
+        return conductor.pool.think(asked(match, robots.MASTER), PATIENCE_SECONDS)
+    except NobodyFree:
+        raise RobotsBusy from None
+    except NoThought:
+        raise NoAnswer from None
 
 
 def reason(match: Match, thought: Thought) -> str:

@@ -36,7 +36,7 @@ def icon(name: str, css: str = "icon") -> SafeString:
 @cache
 def game_symbols() -> SafeString:
     """The drawings that the games bring along, for the page's sprite."""
-    files = [registry.CATALOGUE / slug / "symbols.svg" for slug in registry.all_games()]
+    files = [registry.folder_of(slug) / "symbols.svg" for slug in registry.all_games()]
     return mark_safe("".join(file.read_text() for file in files if file.exists()))
 
 

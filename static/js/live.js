@@ -1,15 +1,17 @@
-// Push a signal, pull the state. One stream per page; if it fails, the same question is asked as a poll.
+// Push a signal, pull the state. One stream per browser; if it fails, the same question is asked as a poll.
 // Other topics than the table's match become events on the body, which hx-trigger can name: signal-lobby, signal-person,
 // signal-seek ...; signal-again says that the stream stands (anew), so something may have been missed.
+import { connect } from "./line.js";
 
 const POLL = 2000;
 const ECHO = "/eco/";
 const PATIENCE = 5000;
 
-let source = null;
+const line = connect(told);
+let stands = false; // whether the stream does
 let match = ""; // of the table, if there is one
-let about = ""; // the element whose stream this is: addresses differ each time they are signed
-let address = ""; // the stream's
+let about = ""; // the element whose topics are followed: addresses differ each time they are signed
+let address = ""; // the stream's, "" while nothing is followed
 let wanted = 0; // the newest version heard of
 let polling = null;
 let refreshed = Promise.resolve(); // when the table was last fetched again
@@ -19,27 +21,30 @@ export function follow(element) {
   if (wanted > version(element)) setTimeout(pull); // once the request that brought this table has ended
   const who = document.getElementById("page").dataset.who; // a visitor may have become a guest, a guest a user
   const name = `${element.dataset.match ?? element.id} ${who}`;
-  if (source && about === name) return;
+  if (address && about === name) return;
   close();
   about = name;
   match = element.dataset.match ?? "";
   address = element.dataset.stream;
-  listen();
+  line.join(address);
 }
 
-function listen() {
-  source?.close();
-  source = new EventSource(address);
-  source.onmessage = (event) => {
-    const [topic, newest] = JSON.parse(event.data);
-    if (topic === match) heard(newest);
-    else signal(topic.split("-")[0]);
-  };
-  source.onopen = () => {
+function told({ news, open, lost: isLost }) {
+  if (!address) return; // what came after the page had left
+  if (open) {
+    stands = true;
     back();
     signal("again");
-  };
-  source.onerror = lost;
+  } else if (isLost) {
+    stands = false;
+    lost();
+  } else hear(...news);
+}
+
+// `but` is the match whose own signal has told a page that shows it.
+function hear(topic, newest, but) {
+  if (topic === match) heard(newest);
+  else if (!but || but !== match) signal(topic.split("-")[0]);
 }
 
 function signal(kind) {
@@ -48,8 +53,9 @@ function signal(kind) {
 }
 
 export function close() {
-  source?.close();
-  source = null;
+  if (address) line.leave();
+  address = "";
+  stands = false;
   wanted = 0;
   clearInterval(polling);
   polling = null;
@@ -104,8 +110,7 @@ function changed() {
 }
 
 function retry() {
-  // After an answer that is no stream the browser does not try again by itself.
-  if (source?.readyState === EventSource.CLOSED) listen();
+  line.again();
   if (document.getElementById("table")) pull();
   else poll();
 }
@@ -129,13 +134,14 @@ export async function ping() {
 
 // At once, whatever the page believes.
 export function reconnect() {
-  if (source) listen();
-  else ping();
+  if (!address) return ping();
+  stands = false;
+  line.again(true);
 }
 
 export function connection() {
   const isLost = document.getElementById("connection").dataset.state === "lost";
-  const settled = !source || source.readyState === EventSource.OPEN;
+  const settled = !address || stands;
   const waiting = navigator.onLine ? "retrying" : "offline";
   return { state: isLost || !settled ? waiting : "online", since };
 }
@@ -143,7 +149,7 @@ export function connection() {
 // Some request came through: if the stream stands as well, or none is wanted, the connection is back.
 export function answered() {
   const isLost = document.getElementById("connection").dataset.state === "lost";
-  if (isLost && (source?.readyState ?? EventSource.OPEN) === EventSource.OPEN) back();
+  if (isLost && (!address || stands)) back();
 }
 
 function back() {
@@ -163,10 +169,17 @@ function back() {
 
 addEventListener("offline", lost);
 addEventListener("online", reconnect); // the old stream may be dead without knowing
-// Back from where the browser had put the page aside, its stream is gone.
-addEventListener("pageshow", (event) => {
-  if (event.persisted && source) listen();
-});
+// A page that is left, put aside or frozen needs no stream, and its browser has few connections; it may come back.
+addEventListener("pagehide", () => address && line.leave());
+document.addEventListener("freeze", () => address && line.leave());
+addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
+document.addEventListener("resume", comeBack);
+
+function comeBack() {
+  stands = false;
+  if (address) line.join(address);
+}
+
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") pull();
 });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from typing import Any
 
 from playwright.sync_api import Browser, Error, Playwright
 
@@ -11,11 +12,11 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 MISSING = "No Chromium on this machine: install the package 'chromium' (or google-chrome) to run the browser tests."
 
 
-def launch(playwright: Playwright) -> Browser | None:
+def launch(playwright: Playwright, **options: Any) -> Browser | None:
     """None where there is no browser at all."""
     installed = next(filter(None, map(shutil.which, NAMES)), None)
     try:
-        return playwright.chromium.launch(executable_path=installed, args=ARGUMENTS)
+        return playwright.chromium.launch(executable_path=installed, args=ARGUMENTS, **options)
     except Error:
         if installed:
             raise

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests import patience
-from tests.browser import chromium
-from tests.browser.nu import IS_HERE, Validator
+from tests.browser import chromium, nu_server
+from tests.browser.nu import Validator
 from tests.browser.profiles import Profiles
+from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor
 from tests.site import ROOT, Site
 
@@ -44,13 +45,18 @@ FAILED = pytest.StashKey[bool]()
 
 # Until it is stopped, Playwright's event loop makes Django refuse the database: it must not outlive these tests.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
-        if browser is None:
-            pytest.skip(chromium.MISSING)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = chromium.launch(playwright)
+    if browser is None:
+        pytest.skip(chromium.MISSING)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="package")
@@ -60,13 +66,18 @@ def profiles(browser: Browser) -> Iterator[Profiles]:
     profiles.close()
 
 
-@pytest.fixture(scope="package")
-def nu() -> Iterator[Validator | None]:
-    """None where there is no Nu validator: the tests of its own say so."""
-    validator = Validator() if IS_HERE else None
-    yield validator
-    if validator:
-        validator.stop()
+@pytest.fixture(scope="session")
+def nu(request: pytest.FixtureRequest) -> Iterator[Validator | None]:
+    """None where there is no Nu validator: the tests that want it say so. Workers of xdist share one."""
+    if not nu_server.IS_HERE:
+        yield None
+    elif shared := getattr(request.config, "workerinput", None):
+        yield Validator(shared["nu"])
+    else:
+        server = nu_server.NuServer()
+        server.start()
+        yield Validator(server.address)
+        server.stop()
 
 
 @pytest.fixture
@@ -100,3 +111,11 @@ def photograph(test: str, pages: list[Page]) -> None:
 @pytest.fixture
 def alice(new_visitor: NewVisitor) -> Visitor:
     return new_visitor()
+
+
+@pytest.fixture
+def proxy(site: Site) -> Iterator[Proxy]:
+    """In front of the site: it can fail while nothing of the site does."""
+    proxy = Proxy(site)
+    yield proxy
+    proxy.close()

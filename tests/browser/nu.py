@@ -1,72 +1,74 @@
-"""The Nu validator, started once for many documents."""
+"""What the Nu validator says of documents, asked over HTTP."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
-import shutil
-import subprocess
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from tests.browser.visitor import Visitor
-from tests.patience import wait_until
-from tests.site import ROOT, end_with_the_parent, held_port
+from tests.patience import SECONDS, wait_until
 
-JAR = ROOT / "var" / "tools" / "vnu.jar"
-IS_HERE = JAR.exists() and shutil.which("java") is not None
-MISSING = "no Nu validator: it needs Java, and scripts/validator.sh fetches it to var/tools/vnu.jar"
-# A short life: what takes long to compile is not worth it.
-LEAN = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m")
+HTML, CSS = "text/html", "text/css"
 
 # As the scripts have left it.
 SHOWN = "() => `<!doctype html>\\n${document.documentElement.outerHTML}`"
 PARTS = (None, "main", "overlay", "table")
+# What differs from one visit to the next and is no matter of validity.
+PASSING = re.compile(r'(?<=value=")[A-Za-z0-9]{64}(?=")|(?<=X-CSRFToken": ")[A-Za-z0-9]{64}')
 
 
 class Validator:
-    def __init__(self) -> None:
-        self.held = held_port()
-        port = self.held.getsockname()[1]
-        self.address = f"http://127.0.0.1:{port}/"
-        local = "-Dnu.validator.servlet.bind-address=127.0.0.1"
-        command = ["java", *LEAN, local, "-cp", str(JAR), "nu.validator.servlet.Main", str(port)]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=end_with_the_parent
-        )
-        wait_until(self.answers, "the Nu validator does not answer")
+    def __init__(self, address: str):
+        self.address = address
+        self.known: dict[str, list[str]] = {}
+        self.is_ready = False
+
+    def wait(self) -> None:
+        """Not before it is needed: it starts beside whatever comes first."""
+        if not self.is_ready:
+            wait_until(self.answers, "the Nu validator does not answer")
+            self.is_ready = True
 
     def answers(self) -> bool:
-        assert self.process.poll() is None, "the Nu validator has ended"
         try:
-            urlopen(self.address).close()
+            urlopen(self.address, timeout=SECONDS).close()
         except URLError:
             return False
         return True
 
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait()
+    def errors(self, document: str, kind: str = HTML) -> list[str]:
+        """Every document is looked at once."""
+        digest = hashlib.sha256(f"{kind} {document}".encode()).hexdigest()
+        if digest not in self.known:
+            self.known[digest] = self.asked(document, kind)
+        return self.known[digest]
 
-    def errors(self, html: str) -> list[str]:
-        request = Request(
-            f"{self.address}?out=json&level=error", html.encode(), {"Content-Type": "text/html; charset=utf-8"}
-        )
-        with urlopen(request) as answer:
+    def asked(self, document: str, kind: str) -> list[str]:
+        self.wait()
+        headers = {"Content-Type": f"{kind}; charset=utf-8"}
+        request = Request(f"{self.address}?out=json&level=error", document.encode(), headers)
+        with urlopen(request, timeout=SECONDS) as answer:
             messages = json.load(answer)["messages"]
         return [f"{one.get('lastLine')}: {one['message']} {one.get('extract')}" for one in messages]
 
-    def errors_in(self, visitor: Visitor) -> list[str]:
-        """Of what is shown, as the server sends it, whole and in parts, and as the scripts have left it."""
-        documents = {visitor.page.evaluate(SHOWN), *(wrapped(asked(visitor, part)) for part in PARTS)}
+    def errors_in(self, documents: set[str]) -> list[str]:
         return [error for document in documents for error in self.errors(document)]
 
 
-def asked(visitor: Visitor, target: str | None) -> str:
+def documents_of(visitor: Visitor) -> set[str]:
+    """What is shown, as the server sends it, whole and in parts, and as the scripts have left it."""
+    found = {visitor.page.evaluate(SHOWN), *(wrapped(sent(visitor, part)) for part in PARTS)}
+    return {PASSING.sub("", document) for document in found}
+
+
+def sent(visitor: Visitor, target: str | None) -> str:
     """What the server sends for the address that is shown: the whole page, or the part that htmx would ask for."""
     headers = {"HX-Request": "true", "HX-Target": target} if target else {}
-    return visitor.page.context.request.get(visitor.page.url, headers=headers).text()
+    return visitor.context.request.get(visitor.page.url, headers=headers).text()
 
 
 def wrapped(text: str) -> str:
@@ -79,18 +81,6 @@ def wrapped(text: str) -> str:
     return f'<!doctype html><html lang="pt-PT"><head><meta charset="utf-8">{head}</head><body>{body}</body></html>'
 
 
-def css_errors(folder: Path) -> list[str]:
-    command = [
-        "java",
-        *LEAN,
-        "-jar",
-        str(JAR),
-        "--format",
-        "json",
-        "--errors-only",
-        "--exit-zero-always",
-        "--skip-non-css",
-    ]
-    done = subprocess.run([*command, str(folder)], capture_output=True, text=True, check=True)
-    messages = json.loads(done.stderr)["messages"]
-    return [f"{Path(one['url']).name}:{one.get('lastLine')}: {one['message']} {one.get('extract')}" for one in messages]
+def css_errors(validator: Validator, folder: Path) -> list[str]:
+    sheets = sorted(folder.glob("*.css"))
+    return [f"{sheet.name}:{error}" for sheet in sheets for error in validator.errors(sheet.read_text(), CSS)]

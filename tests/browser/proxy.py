@@ -5,22 +5,29 @@ from __future__ import annotations
 import socket
 import threading
 from contextlib import suppress
+from copy import copy
+
+from tests.site import Site
 
 BAD_GATEWAY = b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 class Proxy:
-    def __init__(self, port: int):
-        self.behind = port
-        self.is_broken = False
+    def __init__(self, site: Site):
+        self.site = site
+        self.is_broken = self.is_down = False
+        self.refused: list[str] = []  # the first line of each request that did not get through
         self.pipes: set[socket.socket] = set()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = int(self.listener.getsockname()[1])
         threading.Thread(target=self.accept, daemon=True).start()
 
     @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+    def front(self) -> Site:
+        """The site as those see it who come through here."""
+        front = copy(self.site)
+        front.port = self.port
+        return front
 
     def fail(self) -> None:
         """Cuts what is open, streams above all, and answers 502 from now on."""
@@ -29,8 +36,17 @@ class Proxy:
             with suppress(OSError):
                 pipe.shutdown(socket.SHUT_RDWR)
 
+    def go_down(self) -> None:
+        """The same, but nobody answers, as where the site itself is down."""
+        self.is_down = True
+        self.fail()
+
     def work(self) -> None:
-        self.is_broken = False
+        self.is_broken = self.is_down = False
+
+    def has_refused(self, beginning: str, times: int) -> bool:
+        """So many requests whose first line begins like this."""
+        return sum(line.startswith(beginning) for line in list(self.refused)) >= times
 
     def close(self) -> None:
         self.fail()
@@ -45,10 +61,10 @@ class Proxy:
     def serve(self, client: socket.socket) -> None:
         with client, suppress(OSError):
             if self.is_broken:
-                client.recv(65536)
-                client.sendall(BAD_GATEWAY)
+                self.refused.append(client.recv(65536).partition(b"\r\n")[0].decode())
+                client.sendall(b"" if self.is_down else BAD_GATEWAY)
                 return
-            with socket.create_connection(("127.0.0.1", self.behind)) as site:
+            with socket.create_connection(("127.0.0.1", self.site.port)) as site:
                 self.pipes |= {client, site}
                 back = threading.Thread(target=self.pump, args=(site, client), daemon=True)
                 back.start()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -30,18 +32,18 @@ def test_the_first_page_lists_the_unfinished_game(alice: Visitor):
 
 def test_a_second_tab_of_the_match_follows_without_reload(alice: Visitor):
     alice.start()
-    second = alice.page.context.new_page()
-    second.goto(alice.path)
-    leave_a_mark(second)
+    other = Visitor(alice.context.new_page(), alice.site, alice.watch)
+    other.go(alice.path)
+    other.leave_a_mark()
     alice.page.bring_to_front()
     state = alice.throw_until_a_move()
     by_clicks(alice, state, state.best)
     newest = alice.turn(after=state.version)
-    second.wait_for_function(
+    other.page.wait_for_function(
         "(version) => document.getElementById('table').dataset.version == version", arg=newest.version
     )
-    assert is_marked(second)
-    assert second.locator("#table").get_attribute("data-match") == newest.code
+    assert other.is_marked
+    assert other.look().code == newest.code
 
 
 def test_the_browsers_back_and_forward_buttons_work(alice: Visitor):
@@ -80,21 +82,12 @@ def test_the_back_button_closes_an_overlay_that_changed_the_address(alice: Visit
 
 
 @pytest.mark.parametrize(
-    ("path", "heading"),
-    [
-        ("/configuracao/", "Configuração"),
-        ("/instrucoes/", "Instruções"),
-        ("/instrucoes/tab/", "Instruções: Tâb"),
-        ("/instrucoes/tab/exemplo/?passo=3", "Instruções: Tâb"),
-        ("/conta/login/", "Entrar"),
-        ("/conta/signup/", "Criar conta"),
-        ("/conta/password/reset/", "Recuperar a palavra-passe"),
-        ("/preferencias/", "Preferências"),
-    ],
+    ("path", "heading"), [("/configuracao/", "Configuração"), ("/instrucoes/tab/exemplo/?passo=3", "Instruções: Tâb")]
 )
 def test_the_address_of_an_overlay_can_be_opened_and_reloaded_and_escape_closes_it(
     alice: Visitor, path: str, heading: str
 ):
+    """That the others can is seen without a browser: tests/test_addresses.py."""
     alice.go(path)
     expect(alice.page.locator("#overlay-title")).to_have_text(heading)
     alice.page.reload()
@@ -106,36 +99,30 @@ def test_the_address_of_an_overlay_can_be_opened_and_reloaded_and_escape_closes_
     expect(alice.find("button", "Jogar Tâb")).to_be_visible()
 
 
-def test_the_address_of_the_rankings_can_be_opened_and_reloaded(alice: Visitor):
-    alice.go("/classificacoes/")
-    expect(alice.find("heading", "Classificações")).to_be_visible()
-    alice.page.reload()
-    expect(alice.find("heading", "Classificações")).to_be_visible()
-    alice.expect_path("/classificacoes/")
+CLOSE: dict[str, Callable[[Visitor], None]] = {
+    "Escape": lambda visitor: visitor.page.keyboard.press("Escape"),
+    "its button": lambda visitor: visitor.find("link", "Fechar").click(),
+    "a click outside": lambda visitor: visitor.page.mouse.click(20, 400),
+}
 
 
-@pytest.mark.parametrize("way", ["Escape", "button", "outside"])
-def test_closing_an_overlay_gives_the_address_back_to_the_match(alice: Visitor, way: str):
+def test_closing_an_overlay_in_any_way_gives_the_address_back_to_the_match(alice: Visitor):
     alice.start()
     alice.leave_a_mark()
     match = alice.path
     link = alice.page.locator(".cmds a[href='/instrucoes/tab/']")
-    link.click()
-    expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
-    alice.expect_path("/instrucoes/tab/")
-    alice.find("link", "Os paus").click()
-    expect(alice.page.locator("nav.tabs [aria-current=page]")).to_have_text("Os paus")
-    alice.expect_path("/instrucoes/tab/paus/")
-    if way == "Escape":
-        alice.page.keyboard.press("Escape")
-    elif way == "button":
-        alice.find("link", "Fechar").click()
-    else:
-        alice.page.mouse.click(20, 400)
-    expect(alice.page.locator("#overlay")).to_be_hidden()
-    alice.expect_path(match)
+    for close in CLOSE.values():
+        link.click()
+        expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
+        alice.expect_path("/instrucoes/tab/")
+        alice.find("link", "Os paus").click()
+        expect(alice.page.locator("nav.tabs [aria-current=page]")).to_have_text("Os paus")
+        alice.expect_path("/instrucoes/tab/paus/")
+        close(alice)
+        expect(alice.page.locator("#overlay")).to_be_hidden()
+        alice.expect_path(match)
+        expect(link).to_be_focused()
     assert alice.is_marked
-    expect(link).to_be_focused()
     assert alice.throw().version == 1
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import pair, play, sit_down
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import MIDDLE, Visitor
+from tests.conftest import MakeSite
 from tests.site import Site
 
 BOTH_MOVED = "9-13 21-17"
@@ -19,6 +18,11 @@ PLACES = """() => [...document.querySelectorAll('.cmds > .cmd, .cmds form > .cmd
     return [one.id, ...[x, y, width, height].map(Math.round)].join(' ');
 })"""
 
+IS_THERE = """([x, y]) => {
+  const { left, top, width, height } = document.querySelector('.piece[data-on="9"]').getBoundingClientRect();
+  return Math.hypot(left + width / 2 - x, top + height / 2 - y) < 12;
+}"""
+
 
 @pytest.fixture
 def bob(new_visitor: NewVisitor) -> Visitor:
@@ -26,13 +30,9 @@ def bob(new_visitor: NewVisitor) -> Visitor:
 
 
 @pytest.fixture
-def hasty_site(prepared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+def hasty_site(make_site: MakeSite) -> Site:
     """Where one may claim soon."""
-    monkeypatch.setenv("CLAIM_LEFT_SECONDS", "2")
-    site = Site.copied(prepared, tmp_path / "var")
-    site.start()
-    yield site
-    site.stop()
+    return make_site(CLAIM_LEFT_SECONDS="2")
 
 
 def press(visitor: Visitor, command: str) -> None:
@@ -61,7 +61,7 @@ def test_a_draw_is_offered_declined_offered_too_early_and_accepted(alice: Visito
 
     press(alice, "draw")
     says(alice, "Isso só pode propor de novo daqui a")
-    alice.site.change("UPDATE games_offer SET answered_at = '2020-01-01' WHERE match_id = ?", code)
+    alice.site.do(scenes.let_offers_rest, code)
     press(alice, "draw")
     bob.find("button", "Aceitar").click()
     for visitor in (alice, bob):
@@ -85,13 +85,13 @@ def test_an_undo_is_asked_for_and_granted_by_keyboard(alice: Visitor, bob: Visit
 
 
 def test_a_piece_that_was_touched_stays_so_while_others_talk(alice: Visitor, bob: Visitor):
-    sit_down(alice, bob)
+    code = pair(alice, bob)
+    alice.go(f"/partida/{code}/")
     alice.cell("10").click()
     expect(alice.page.locator(".marks use").first).to_be_visible()
     marks = alice.page.locator(".marks").inner_html()
     version = alice.look().version
-    bob.page.locator("#command-phrases").click()
-    bob.find("button", "Olá!").click()
+    bob.post(f"/partida/{code}/frase/", version=0, phrase="hello", key="k")
     alice.wait_for_more(version)
     assert alice.page.locator(".marks").inner_html() == marks
 
@@ -103,18 +103,12 @@ def test_aborting_before_both_have_moved_leaves_no_result(alice: Visitor, bob: V
     bob.page.locator("#resign-confirm .danger").click()
     for visitor in (alice, bob):
         expect(visitor.page.locator(".say-now.end")).to_contain_text("Partida interrompida.")
-    assert alice.site.rows("SELECT result FROM games_seat WHERE match_id = ?", code) == [("",), ("",)]
+    assert [seat.result for seat in alice.site.do(scenes.match, code).sides.values()] == ["", ""]
 
 
-def test_resigning_asks_first_and_tells_both(alice: Visitor, bob: Visitor):
-    sit_down(alice, bob)
-    play(BOTH_MOVED, alice, bob)
-    press(alice, "resign")
-    alice.page.locator("#resign-confirm .danger").click()
-    expect(bob.page.locator(".say-now.end")).to_contain_text("Ganhou!")
-
-
-def test_a_rematch_brings_both_there_with_sides_swapped_and_watchers_a_link(new_visitor, alice: Visitor, bob: Visitor):
+def test_resigning_asks_first_and_a_rematch_brings_both_there_with_sides_swapped_and_watchers_a_link(
+    new_visitor: NewVisitor, alice: Visitor, bob: Visitor
+):
     charlie = new_visitor()
     code = sit_down(alice, bob)
     charlie.go(f"/partida/{code}/")
@@ -122,13 +116,15 @@ def test_a_rematch_brings_both_there_with_sides_swapped_and_watchers_a_link(new_
         visitor.leave_a_mark()
     play(BOTH_MOVED, alice, bob)
     press(alice, "resign")
+    assert not alice.look().over
     alice.page.locator("#resign-confirm .danger").click()
+    expect(bob.page.locator(".say-now.end")).to_contain_text("Ganhou!")
     expect(bob.page.locator("#command-rematch")).to_be_enabled()
     press(bob, "rematch")
     alice.find("button", "Aceitar").click()
 
     alice.page.locator(f"#table:not([data-match='{code}'])").wait_for()
-    (new,) = alice.site.rows("SELECT next_id FROM games_match WHERE code = ?", code)[0]
+    new = alice.site.do(scenes.match, code).next_id
     for visitor in (alice, bob):
         visitor.expect_path(f"/partida/{new}/")
         visitor.page.locator(f"#table[data-match='{new}']").wait_for()
@@ -158,13 +154,14 @@ def test_who_closes_the_page_has_gone_and_the_other_may_claim(hasty_site: Site, 
 
 def test_one_of_two_windows_closes_and_the_other_follows(alice: Visitor, bob: Visitor):
     code = sit_down(alice, bob)
-    second = bob.page.context.new_page()
-    second.goto(f"{bob.site.address}/partida/{code}/")
-    second.locator("#table").wait_for()
-    bob.page.close(run_before_unload=True)
+    second = bob.context.new_page()
+    with alice.page.expect_response("**/presenca/"):
+        second.goto(f"{bob.site.address}/partida/{code}/")
+    with alice.page.expect_response("**/presenca/") as told:
+        bob.page.close(run_before_unload=True)
+    assert told.value.json()["here"] == {"w": True, "b": True}
     bob.page = second
     play(BOTH_MOVED, alice, bob)
-    alice.page.wait_for_timeout(1500)
     expect(alice.page.locator(".here")).to_have_class("here")
 
 
@@ -183,20 +180,15 @@ def test_who_comes_back_is_here_again_and_watchers_are_counted(new_visitor: NewV
         expect(charlie.page.locator(f"#command-{command}")).to_be_disabled()
 
 
-def test_escape_closes_the_phrases_and_goes_back_to_their_button(alice: Visitor, bob: Visitor):
-    sit_down(alice, bob)
-    button, phrases = alice.page.locator("#command-phrases"), alice.page.locator("#phrases")
-    button.click()
-    expect(phrases).to_be_visible()
-    alice.page.keyboard.press("Escape")
-    expect(phrases).to_be_hidden()
-    expect(button).to_be_focused()
-
-
-def test_each_one_reads_phrases_in_their_own_language(alice: Visitor, bob: Visitor):
+def test_each_one_reads_phrases_in_their_own_language_and_escape_closes_them(alice: Visitor, bob: Visitor):
     alice.post("/preferencias/", language="en")
     sit_down(alice, bob)
     before = alice.page.evaluate(PLACES)
+    press(bob, "phrases")
+    expect(bob.page.locator("#phrases")).to_be_visible()
+    bob.page.keyboard.press("Escape")
+    expect(bob.page.locator("#phrases")).to_be_hidden()
+    expect(bob.page.locator("#command-phrases")).to_be_focused()
     press(bob, "phrases")
     bob.find("button", "Bom jogo!").click()
     expect(bob.page.locator(".say-log li").first).to_contain_text("Bom jogo!")
@@ -209,35 +201,34 @@ def test_each_one_reads_phrases_in_their_own_language(alice: Visitor, bob: Visit
     expect(alice.page.locator(".say-log")).not_to_contain_text("Good game!")
 
 
-def test_the_own_move_is_shown_before_the_server_answers(alice: Visitor, bob: Visitor):
-    sit_down(alice, bob)
+def test_the_own_move_is_shown_before_the_server_answers_and_goes_back_where_it_does_not_get_through(
+    alice: Visitor, bob: Visitor
+):
+    alice.watch.expect("net::ERR_", "htmx:(afterRequest|sendError)")
+    alice.go(f"/partida/{pair(alice, bob)}/")
     waiting: list[Route] = []
     alice.page.route("**/jogar/", lambda route: waiting.append(route))
-    alice.cell("9").click()
-    alice.cell("13").click()
-    alice.page.wait_for_function(
-        """() => {
-          const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect();
-            return [x + width / 2, y + height / 2]; };
-          const [piece, cell] = ['.piece[data-on="9"]', "#cell-13"].map((one) => middle(document.querySelector(one)));
-          return Math.hypot(piece[0] - cell[0], piece[1] - cell[1]) < 12;
-        }"""
-    )
+    for_the_piece = middle(alice, ".piece[data-on='9']")
+    touch_both(alice)
+    alice.page.wait_for_function(IS_THERE, arg=middle(alice, "#cell-13"))
+    waiting.pop().abort()
+    expect(alice.page.locator("#connection")).to_be_visible()
+    alice.page.wait_for_function(IS_THERE, arg=for_the_piece)
+
+    expect(alice.page.locator("#connection")).to_be_hidden()
+    touch_both(alice)
+    alice.page.wait_for_function(IS_THERE, arg=middle(alice, "#cell-13"))
     assert alice.look().version == 0
-    waiting[0].continue_()
+    waiting.pop().continue_()
     alice.wait_for_more(0)
     expect(alice.page.locator(".piece[data-on='13']")).to_have_count(1)
 
 
-def test_a_move_that_does_not_get_through_goes_back(alice: Visitor, bob: Visitor):
-    alice.watch.expect("net::ERR_", "htmx:(afterRequest|sendError)")
-    sit_down(alice, bob)
-    home = alice.page.locator(".piece[data-on='9']").evaluate("(one) => one.getBoundingClientRect().x")
-    alice.page.context.set_offline(True)
-    alice.cell("9").click()
-    alice.cell("13").click()
-    expect(alice.page.locator("#connection")).to_be_visible()
-    at = "(home) => Math.abs(document.querySelector('.piece[data-on=\"9\"]').getBoundingClientRect().x - home) < 2"
-    alice.page.wait_for_function(at, arg=home)
-    alice.page.context.set_offline(False)
-    expect(alice.page.locator("#connection")).to_be_hidden()
+def touch_both(visitor: Visitor) -> None:
+    visitor.cell("9").click()
+    visitor.cell("13").click()
+
+
+def middle(visitor: Visitor, where: str) -> list[float]:
+    found: list[float] = visitor.page.evaluate(MIDDLE, where)
+    return found

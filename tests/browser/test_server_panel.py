@@ -7,10 +7,12 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.test_connection import NO_CONNECTION
+from tests.browser.proxy import Proxy
 from tests.browser.visitor import Visitor
-from tests.site import Site
+from tests.patience import wait_until
 
+NO_CONNECTION = ("net::ERR_", "htmx:(afterRequest|sendError)")
+BROKEN = (*NO_CONNECTION, "502", "htmx:responseError", "Response Status Error")
 ONLINE, RETRYING, OFFLINE = "Em linha", "A tentar de novo…", "Sem ligação"
 
 
@@ -52,29 +54,29 @@ def test_offline_shows_at_once_in_strip_and_panel_and_heals_by_itself(alice: Vis
     alice.watch.expect(*NO_CONNECTION)
     alice.start()
     alice.leave_a_mark()
-    alice.page.context.set_offline(True)
+    alice.context.set_offline(True)
     strip = alice.page.locator("#connection")
-    expect(strip).to_be_visible(timeout=1000)
+    expect(strip).to_be_visible()
     # The sheet is in the page already: it opens where the server cannot be asked.
     strip.get_by_role("link", name="Servidor").click()
     expect(fact(alice, "state")).to_have_text(OFFLINE)
     expect(fact(alice, "since")).to_have_text("–")
-    alice.page.context.set_offline(False)
+    alice.context.set_offline(False)
     expect(fact(alice, "state")).to_have_text(ONLINE)
     expect(fact(alice, "trip")).to_have_text(re.compile(" ms$"))
     expect(strip).to_be_hidden()
     assert alice.is_marked
 
 
-def test_without_a_match_the_page_finds_back_as_well(own_site: Site, new_visitor: NewVisitor):
-    alice = new_visitor(own_site)
+def test_without_a_match_the_page_finds_back_as_well(proxy: Proxy, new_visitor: NewVisitor):
+    alice = new_visitor(proxy.front)
     alice.watch.expect(*NO_CONNECTION)
     alice.go("/")
     open_panel(alice)
     expect(fact(alice, "state")).to_have_text(ONLINE)
-    own_site.kill()
+    proxy.go_down()
     expect(fact(alice, "state")).to_have_text(RETRYING)
-    own_site.start()
+    proxy.work()
     expect(fact(alice, "state")).to_have_text(ONLINE)
 
 
@@ -87,15 +89,21 @@ def test_connecting_again_opens_a_new_stream_at_once(alice: Visitor):
     expect(fact(alice, "state")).to_have_text(ONLINE)
 
 
-def test_a_server_that_comes_back_is_reached_by_the_button(own_site: Site, new_visitor: NewVisitor):
-    alice = new_visitor(own_site)
-    alice.watch.expect(*NO_CONNECTION)
+def test_a_server_that_comes_back_is_reached_by_the_button(proxy: Proxy, new_visitor: NewVisitor):
+    alice = new_visitor(proxy.front, fresh=True)
+    alice.watch.expect(*BROKEN)
+    alice.page.clock.install()
     code = alice.start()
-    own_site.kill()
+    proxy.fail()
     alice.page.locator("#connection").get_by_role("link", name="Servidor").click()
     expect(fact(alice, "state")).to_have_text(RETRYING)
-    own_site.start()
+    # After an answer that is no stream the browser does not try again, and now the page does not either.
+    wait_until(lambda: proxy.has_refused("GET /directo/", 1))
+    alice.page.clock.pause_at(alice.page.evaluate("Date.now() + 1"))
+    proxy.work()
+    expect(fact(alice, "state")).to_have_text(RETRYING)
     alice.find("button", "Ligar de novo").click()
-    expect(fact(alice, "state")).to_have_text(ONLINE, timeout=2000)
+    expect(fact(alice, "state")).to_have_text(ONLINE)
+    alice.page.clock.resume()
     alice.post(f"/partida/{code}/lancar/", version=0)
     alice.wait_for_more(0)

@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.nu import IS_HERE, MISSING, Validator, css_errors
+from tests.browser.nu import Validator, css_errors
+from tests.browser.nu_server import IS_HERE, MISSING
 from tests.site import ROOT
 
 pytestmark = pytest.mark.skipif(not IS_HERE, reason=MISSING)
 
 
-def test_css_is_valid():
-    assert css_errors(ROOT / "static" / "css") == []
+def test_css_is_valid(nu: Validator):
+    assert css_errors(nu, ROOT / "static" / "css") == []
 
 
-def test_wrong_css_is_found(tmp_path: Path):
+def test_wrong_css_is_found(nu: Validator, tmp_path: Path):
     (tmp_path / "wrong.css").write_text("p { colour: red; }")
-    assert "colour" in css_errors(tmp_path)[0]
+    assert "colour" in css_errors(nu, tmp_path)[0]
 
 
 def test_wrong_html_is_found(nu: Validator):

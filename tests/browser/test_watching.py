@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import expect
 
+from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import pair, send, signed_up
 from tests.browser.visitor import Visitor
 from tests.site import Site
 
+A_DAY = 24 * 3600
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -25,71 +30,73 @@ window.Notification = class extends EventTarget {
 """
 
 
-def two(new_visitor: NewVisitor, game: str = "damas") -> tuple[Visitor, Visitor, str]:
-    alice, bob = signed_up(new_visitor, "Alice"), signed_up(new_visitor, "Bob")
-    return alice, bob, pair(alice, bob, game=game)
+Couple = tuple[Visitor, Visitor, str]
 
 
-def test_a_watcher_of_the_list_sees_a_board_change_without_reload(new_visitor: NewVisitor):
-    alice, bob, code = two(new_visitor)
-    charlie = new_visitor()
+@pytest.fixture
+def couple(new_visitor: NewVisitor, new_name: Callable[[str], str]) -> Couple:
+    """Alice, who begins at Damas, Bob, and the code of their match, which nobody has opened yet."""
+    alice, bob = (signed_up(new_visitor, new_name(name)) for name in ("Alice", "Bob"))
+    return alice, bob, pair(alice, bob)
+
+
+def test_a_watcher_of_the_list_sees_a_board_change_and_goes_to_the_match_and_its_film(
+    couple: Couple, new_visitor: NewVisitor
+):
+    alice, bob, code = couple
+    charlie = new_visitor(reduced_motion="reduce")
     charlie.go("/a-decorrer/?jogo=damas")
     charlie.leave_a_mark()
     card = charlie.page.locator(f"#running-{code}")
     expect(card).to_contain_text("lance 0")
     expect(card.locator('[data-on="13"]')).to_have_count(0)
-
     send(alice, code, 0, "9-13")
     expect(card.locator('[data-on="13"]')).to_have_count(1)
     send(bob, code, 1, "24-20")
     expect(card.locator('[data-on="20"]')).to_have_count(1)
     expect(card).to_contain_text("lance 2")
+
+    card.locator("a").click()
+    charlie.expect_path(f"/partida/{code}/")
+    send(alice, code, 2, "10-14")
+    charlie.wait_for_more(2)
+    expect(charlie.page.locator(".say-now")).to_contain_text(f"Vez de jogar: {bob.name}")
+    charlie.page.get_by_label("Ao início").click()
+    charlie.expect_path(f"/partida/{code}/filme/0/")
+    send(bob, code, 3, "28-24")
+    expect(charlie.page.locator(".film .at")).to_have_text("0 / 4")
+    charlie.find("link", "Ao vivo").click()
+    charlie.expect_path(f"/partida/{code}/")
+    assert charlie.look().version == 4
     assert charlie.is_marked
 
 
-def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(new_visitor: NewVisitor, own_site: Site):
-    charlie = new_visitor(own_site)
+def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(
+    site: Site, new_visitor: NewVisitor, new_name: Callable[[str], str]
+):
+    site.do(scenes.let_time_pass, A_DAY)  # nothing of before is alive
+    charlie = new_visitor()
     charlie.go("/a-decorrer/")
     expect(charlie.page.locator(".watch .empty")).to_be_visible()
-    visitors = [new_visitor(own_site) for _ in range(2)]
-    for visitor, name in zip(visitors, ("Alice", "Bob"), strict=True):
-        visitor.sign_up(name)
-    code = pair(*visitors)
-    # Seated by hand in the database, so this page hears of the match with its first action.
-    send(visitors[0], code, 0, "9-13")
+    alice, bob = (signed_up(new_visitor, new_name(name)) for name in ("Alice", "Bob"))
+    code = pair(alice, bob)
     card = charlie.page.locator(f"#running-{code}")
     expect(card).to_be_visible()
     expect(charlie.page.locator(".watch .empty")).to_be_hidden()
-    visitors[1].post(f"/partida/{code}/desistir/", version=1)
-    expect(card).to_contain_text("Alice ganhou")
+    bob.post(f"/partida/{code}/desistir/", version=0)
+    expect(card).to_contain_text(f"{alice.name} ganhou")
 
 
-def test_from_the_list_to_the_match_and_its_film(new_visitor: NewVisitor):
-    alice, bob, code = two(new_visitor)
-    charlie = new_visitor(reduced_motion="reduce")
-    charlie.go("/a-decorrer/?jogo=damas")
-    charlie.page.locator(f"#running-{code} a").click()
-    charlie.expect_path(f"/partida/{code}/")
+def test_the_turn_is_told_on_another_page_and_in_its_title(couple: Couple):
+    alice, bob, code = couple
+    alice.go(f"/partida/{code}/")  # so that she knows who has come to play
     send(alice, code, 0, "9-13")
-    charlie.wait_for_more(0)
-    expect(charlie.page.locator(".say-now")).to_contain_text("Vez de jogar: Bob")
-    charlie.page.get_by_label("Ao início").click()
-    charlie.expect_path(f"/partida/{code}/filme/0/")
-    send(bob, code, 1, "24-20")
-    expect(charlie.page.locator(".film .at")).to_have_text("0 / 2")
-    charlie.find("link", "Ao vivo").click()
-    charlie.expect_path(f"/partida/{code}/")
-    assert charlie.look().version == 2
-
-
-def test_the_turn_is_told_on_another_page_and_in_its_title(new_visitor: NewVisitor):
-    alice, bob, code = two(new_visitor)
-    send(alice, code, 0, "9-13")
+    alice.wait_for_more(0)
     alice.go("/classificacoes/")
     expect(alice.page.locator("#notices .notice")).to_have_count(0)
     send(bob, code, 1, "24-20")
     notice = alice.page.locator("#notices .notice")
-    expect(notice).to_contain_text("É a sua vez em Damas com Bob")
+    expect(notice).to_contain_text(f"É a sua vez em Damas com {bob.name}")
     expect(alice.page).to_have_title("● É a sua vez · Damas")
 
     notice.locator("a").click()
@@ -101,8 +108,8 @@ def test_the_turn_is_told_on_another_page_and_in_its_title(new_visitor: NewVisit
     expect(alice.page).to_have_title("Classificações · Tâbuleiro")
 
 
-def test_the_title_of_a_hidden_window_says_that_the_turn_has_come(new_visitor: NewVisitor):
-    alice, bob, code = two(new_visitor)
+def test_the_title_of_a_hidden_window_says_that_the_turn_has_come(couple: Couple):
+    alice, bob, code = couple
     bob.go(f"/partida/{code}/")
     bob.page.evaluate(HIDE, True)
     expect(bob.page).to_have_title("Damas · Tâbuleiro")
@@ -112,8 +119,8 @@ def test_the_title_of_a_hidden_window_says_that_the_turn_has_come(new_visitor: N
     expect(bob.page).to_have_title("Damas · Tâbuleiro")
 
 
-def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor):
-    alice, bob, code = two(new_visitor)
+def test_the_browser_notifies_those_who_asked_for_it(couple: Couple):
+    alice, bob, code = couple
     bob.run_first(NOTIFICATIONS)
     bob.go(f"/partida/{code}/")
     assert bob.page.evaluate("Notification.permission") == "default"
@@ -139,8 +146,8 @@ def test_the_browser_notifies_those_who_asked_for_it(new_visitor: NewVisitor):
     bob.expect_path(f"/partida/{code}/")
 
 
-def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor):
-    alice = signed_up(new_visitor, "Alice")
+def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor, new_name: Callable[[str], str]):
+    alice = signed_up(new_visitor, new_name("Alice"))
     alice.run_first(f"{NOTIFICATIONS} window.answer = 'denied';")
     alice.go("/preferencias/")
     switch = alice.page.get_by_label("Notificações do navegador quando é a sua vez")

@@ -89,6 +89,7 @@ class Visitor:
         self.page, self.site, self.watch = page, site, watch
         self.is_spent = is_spent  # nobody else can have this profile afterwards
         self.context = page.context
+        self.name = ""  # of the account, once there is one
 
     def go(self, path: str) -> None:
         self.page.goto(f"{self.site.address}{path}")
@@ -139,6 +140,7 @@ class Visitor:
 
     def sign_up(self, name: str, password: str = "caravela-azul-7") -> None:
         self.post("/conta/signup/", username=name, password1=password)
+        self.name = name
 
     def find(self, role: Any, name: str, **options: Any) -> Locator:
         return self.page.get_by_role(role, name=name, exact=True, **options)

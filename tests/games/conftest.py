@@ -1,14 +1,27 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 from django.test import Client
 
 from accounts.models import User
 from accounts.people import Person
 from games.models import Match, Seat
+from games.search_pool import SearchPool
 from games.services.start import Configuration, start, start_between
+from tests.workers import compiled as compiled
 
 TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
+
+
+@pytest.fixture(scope="session")
+def pool():
+    """One worker with the compiled kernels for all tests. It is ready, however long that takes on a busy machine."""
+    pool = SearchPool(1)
+    pool.run(os.getpid)
+    yield pool
+    pool.close()
 
 
 @pytest.fixture

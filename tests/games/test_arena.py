@@ -11,6 +11,8 @@ from games.engine import notation, registry, strength
 from games.engine.arena.reckoning import Reckoning
 from games.engine.arena.series import Plan, opened, play
 from games.engine.strength import Pair, Strength
+from games.engine.tuning.fitting import fitted
+from games.engine.tuning.samples import Study, sampled_game
 from tests.site import ROOT
 
 
@@ -36,6 +38,7 @@ def test_a_clean_sweep_is_bounded():
     assert 700 < reckoning(50, 0, 0).elo < 900
 
 
+@pytest.mark.process
 def test_both_games_of_a_pair_have_the_same_opening_and_swapped_sides(capsys):
     first, second = sorted(play(Plan("stac", "1", "2", 2, 5), processes=1), key=lambda one: one.number)
     assert first.actions[:4] == second.actions[:4]
@@ -50,6 +53,7 @@ def test_openings_differ_from_pair_to_pair():
     assert len(lines) > 5
 
 
+@pytest.mark.process
 def test_a_program_that_speaks_ugi_takes_part_and_the_games_are_written(tmp_path, capsys):
     engine = f"{sys.executable} {ROOT / 'manage.py'} ugi stac"
     call_command(
@@ -77,11 +81,15 @@ def test_an_option_that_does_not_exist_is_said():
         call_command("arena", "stac", a="1", b="2", option=["target=7"])
 
 
-def test_weights_come_out_the_same_from_the_same_seed(capsys):
-    for _ in range(2):
-        call_command("tune", "stac", games=4, nodes=60, trial=0, seed=3)
-    first, second = capsys.readouterr().out.split("positions")[1:]
-    assert first.partition("\n")[2].splitlines()[:7] == second.partition("\n")[2].splitlines()[:7]
+@pytest.mark.process
+def test_weights_come_out_the_same_from_the_same_seed_compiled_and_plain(capsys):
+    call_command("tune", "stac", games=2, nodes=40, trial=0, seed=3)
+    thinking = registry.find("stac").thinking
+    study = Study("stac", games=2, nodes=40, seed=3, opening=6, weights=thinking.values)
+    samples = [sample for number in range(2) for sample in sampled_game(study, number)]
+    values = zip(thinking.weights, fitted(samples, thinking.values), strict=True)
+    lines = [f"{weight.name:12} {weight.value:6} -> {value:6}" for weight, value in values]
+    assert capsys.readouterr().out.splitlines() == [f"{len(samples)} positions of 2 games", *lines]
 
 
 @pytest.mark.parametrize("slug", registry.slugs())

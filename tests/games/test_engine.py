@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from random import Random
 
 import pytest
 
+from games.catalogue import OWN
 from games.engine import registry, robots
 from games.engine.errors import BadOption
 from games.engine.words import Say
 
 
+def test_no_game_takes_anything_of_another():
+    for slug, game in registry.all_games().items():
+        sources = [file.read_text() for file in registry.folder_of(slug).rglob("*.py")]
+        taken = {name for source in sources for name in re.findall(r"games\.catalogue\.(\w+)", source)}
+        assert taken <= {slug}, game
+
+
+@pytest.mark.process
 def test_the_engine_and_the_games_know_nothing_of_django_nor_need_numba():
     code = (
         "import sys; from games.engine import registry, robots, worker, line, perft; registry.all_games();"
@@ -25,7 +35,7 @@ def test_the_engine_and_the_games_know_nothing_of_django_nor_need_numba():
 
 
 def test_every_folder_of_the_catalogue_is_a_game():
-    assert set(registry.all_games()) == {path.parent.name for path in registry.CATALOGUE.glob("*/__init__.py")}
+    assert set(registry.all_games()) == {path.parent.name for path in OWN.glob("*/__init__.py")}
 
 
 @pytest.mark.parametrize("slug", registry.all_games())
@@ -33,7 +43,7 @@ def test_a_game_gives_all_of_its_pages_in_both_languages(slug):
     game = registry.find(slug)
     for chapter, _ in game.chapters:
         for language in ("pt", "en"):
-            assert (registry.CATALOGUE / slug / "pages" / f"{chapter}.{language}.html").read_text().strip()
+            assert (registry.folder_of(slug) / "pages" / f"{chapter}.{language}.html").read_text().strip()
 
 
 def test_the_greedy_robot_takes_when_it_can():

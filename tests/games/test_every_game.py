@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -14,24 +12,9 @@ from games.engine import registry
 from games.engine.contract import Game, Position
 from games.engine.errors import NOT_AN_ACTION
 from games.engine.scene import Step, follow, identified, number
-from tests.games.test_conformance import POSITIONS, named
+from tests.games.examples import POSITIONS, by_name, examples, named, played
 
-GAMES = registry.all_games().values()
-MOST_ACTIONS = 250
-by_name = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 seeds = pytest.mark.parametrize("seed", range(4))
-
-
-def played(game: Game, seed: int) -> Iterator[tuple[Position, str]]:
-    """A random match with random options: each position with the action that was chosen in it."""
-    random = Random(seed)
-    position = game.start({option.name: random.choice(option.choices)[0] for option in game.options})
-    for _ in range(MOST_ACTIONS):
-        if not position.actions():
-            return
-        action = random.choice(position.actions())
-        yield position, action
-        position = position.after(action)
 
 
 def seen(game: Game, position: Position) -> dict[str, tuple[str, str]]:
@@ -124,6 +107,17 @@ def test_the_cells_turned_by_180_degrees_fall_on_cells_and_the_board_is_drawn_on
 
 
 @by_name
+def test_pieces_come_from_far_to_near_and_from_the_ground_upwards(game):
+    for position in [game.read(game.card), *(position for position, _ in list(played(game, 2))[::10])]:
+        board, pieces = game.board(position), game.pieces(position)
+        heights = [board.cell(piece.cell).y for piece in pieces]
+        assert heights == sorted(heights)
+        for cell in {piece.cell for piece in pieces}:
+            levels = [piece.level for piece in pieces if piece.cell == cell]
+            assert levels == sorted(set(levels))
+
+
+@by_name
 def test_every_symbol_that_a_game_names_is_drawn(game):
     sprite = ElementTree.fromstring(render_to_string("parts/sprite.html"))
     drawn = {element.get("id") for element in sprite.iter()}
@@ -142,13 +136,14 @@ def test_the_lesson_can_be_played(game):
     assert (first.action, position.text) == ("", game.lesson.position)
     for step in steps:
         assert step.action in position.actions()
-        position = position.after(step.action)
+        position = game.play(position, step.action)
+    assert position.text == examples(game.slug).LESSON_END
 
 
 @by_name
 def test_both_languages_show_the_same_real_positions(game):
     for chapter, _ in game.chapters:
-        pages = [registry.CATALOGUE / game.slug / "pages" / f"{chapter}.{language}.html" for language in ("pt", "en")]
+        pages = [registry.folder_of(game.slug) / "pages" / f"{chapter}.{language}.html" for language in ("pt", "en")]
         diagrams = [re.findall(rf'{{% diagram "{game.slug}" "([^"]*)"', page.read_text()) for page in pages]
         assert diagrams[0] == diagrams[1]
         assert [game.read(text).text for text in diagrams[0]] == diagrams[0]

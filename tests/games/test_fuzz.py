@@ -15,13 +15,14 @@ from games.fuzzing import run
 from games.fuzzing.readers import Reader, asks_for_work
 
 
-def test_no_reader_is_shaken_by_nonsense():
+@pytest.mark.parametrize(("inputs", "seed"), [(600, 1), pytest.param(3000, 2, marks=pytest.mark.thorough)])
+def test_no_reader_is_shaken_by_nonsense(inputs, seed):
     out = StringIO()
-    call_command("fuzz", inputs=3000, seed=1, stdout=out)
+    call_command("fuzz", inputs=inputs, seed=seed, stdout=out)
     lines = out.getvalue().splitlines()
     readers = [f"{slug} {name}" for slug in registry.all_games() for name in ("positions", "moves", "lines", "files")]
     assert [" ".join(line.split()[:2]) for line in lines[1:-1]] == readers
-    assert int(lines[-1].split()[0]) >= 3000
+    assert int(lines[-1].split()[0]) >= inputs
 
 
 def test_a_run_that_finds_something_fails_with_the_input(monkeypatch):

@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 
 import pytest
 
 from accounts.people import Person
-from games import robots
+from games.conductor import conductor
 from games.engine.search.searcher import Thought
+from games.engine.worker import follow_the_parent
 from games.errors import HintUnderWay, RobotsBusy
 from games.models import Match
 from games.search_pool import SearchPool
 from games.services import hint as hinting
 from games.services.start import Configuration, start
+from tests.games import chores
+from tests.games.chores import wait_until
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture(scope="module")
-def pool():
-    pool = SearchPool(1)
-    yield pool
-    pool.close()
-
-
 @pytest.fixture(autouse=True)
 def conducted(pool, monkeypatch):
     """The conductor's pool without its threads."""
-    monkeypatch.setattr(robots.conductor, "pool", pool, raising=False)
+    monkeypatch.setattr(conductor, "pool", pool)
 
 
 @pytest.fixture
@@ -54,6 +51,7 @@ def test_a_hint_says_that_it_wins_at_once(alice_in, damas):
 
 
 def test_a_match_with_a_hint_counts_no_more(alice_in, damas):
+    placed(damas, "W:W10:B14,32:H0:F1")
     ask(alice_in, damas)
     assert not Match.objects.get(pk=damas.pk).counts
     assert damas.actions.count() == 0
@@ -76,6 +74,51 @@ def test_no_hint_before_the_sticks_are_thrown(alice_in, match):
 def test_no_hint_while_the_other_side_is_to_move(alice_in, damas):
     placed(damas, "B:W9,10:B24,32:H0:F1")
     assert ask(alice_in, damas).status_code == 409
+
+
+@pytest.fixture
+def other_pool(monkeypatch):
+    """Another pool for the conductor, with its own troubles."""
+    made = []
+
+    def make(*arguments, **values):
+        made.append(SearchPool(1, *arguments, **values))
+        monkeypatch.setattr(conductor, "pool", made[0])
+        return made[0]
+
+    yield make
+    made[0].close()
+
+
+def test_who_asks_while_the_server_stops_is_told_so_and_the_match_still_counts(alice_in, damas, other_pool):
+    other_pool().close()
+    answer = ask(alice_in, damas)
+    assert answer.status_code == 503
+    assert "O computador não conseguiu responder. Tente de novo daqui a pouco." in answer.content.decode()
+    assert Match.objects.get(pk=damas.pk).counts
+
+
+def test_the_sentence_is_in_the_readers_language(alice, alice_in, damas, other_pool):
+    alice.preferences = {"language": "en"}
+    alice.save()
+    other_pool().close()
+    answer = ask(alice_in, damas)
+    assert "The computer could not answer. Please try again in a moment." in answer.content.decode()
+
+
+def test_a_search_that_does_not_end_is_told_to_who_asked(alice_in, damas, other_pool):
+    other_pool(deadline=0.01, prepare=follow_the_parent)
+    answer = ask(alice_in, damas)
+    assert answer.status_code == 503
+    assert "O computador não conseguiu responder." in answer.content.decode()
+
+
+def test_who_finds_no_free_worker_is_told_that_others_are_served(alice_in, damas, other_pool, monkeypatch, tmp_path):
+    other_pool(prepare=partial(chores.start_when, tmp_path / "never"))
+    monkeypatch.setattr(hinting, "PATIENCE_SECONDS", 0.05)
+    answer = ask(alice_in, damas)
+    assert answer.status_code == 503
+    assert "O computador está ocupado" in answer.content.decode()
 
 
 def test_each_person_has_one_hint_at_a_time_and_a_full_queue_is_said(settings):
@@ -107,8 +150,7 @@ def test_two_requests_of_one_person_at_once_get_one_hint():
     threads = [threading.Thread(target=ask_once) for _ in range(8)]
     for thread in threads:
         thread.start()
-    while len(results) < 7:
-        pass
+    wait_until(lambda: len(results) == 7, "seven refusals")
     holding.set()
     for thread in threads:
         thread.join()

@@ -16,7 +16,7 @@ from games.services import act as service
 from games.services.start import Configuration, start
 from games.table import Table
 from tests.games.conftest import placed
-from tests.games.test_every_game import played
+from tests.games.examples import played
 
 pytestmark = pytest.mark.django_db
 LABEL = re.compile(r'role="(?:gridcell|cell)" [^>]*aria-label="([^"]*)"')

@@ -9,6 +9,7 @@ import threading
 import pytest
 
 from games import live
+from tests.patience import SECONDS
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ class Page:
 
     async def event(self) -> object:
         while True:
-            body = (await asyncio.wait_for(self.sent.get(), 5)).get("body", b"").decode()
+            body = (await asyncio.wait_for(self.sent.get(), SECONDS)).get("body", b"").decode()
             if body.startswith("data: "):
                 return json.loads(body.splitlines()[0].removeprefix("data: "))
 
@@ -53,7 +54,7 @@ def test_a_page_hears_the_newest_version_of_its_match(hub):
         hub.publish("abc", 2)
         assert await page.event() == ["abc", 2]
         page.gone.set()
-        await asyncio.wait_for(task, 5)
+        await asyncio.wait_for(task, SECONDS)
         assert hub.listeners == {}
 
     asyncio.run(scenario())
@@ -69,7 +70,7 @@ def test_signals_come_from_other_threads(hub):
         threading.Thread(target=hub.publish, args=("abc", 5)).start()
         assert await page.event() == ["abc", 5]
         hub.close()
-        await asyncio.wait_for(task, 5)
+        await asyncio.wait_for(task, SECONDS)
 
     asyncio.run(scenario())
 
@@ -78,7 +79,7 @@ def test_signals_come_from_other_threads(hub):
 def test_without_a_valid_ticket_there_is_no_stream(hub, bad):
     async def scenario() -> None:
         page = Page(bad)
-        await asyncio.wait_for(live.stream(page.scope, page.receive, page.sent.put), 5)
+        await asyncio.wait_for(live.stream(page.scope, page.receive, page.sent.put), SECONDS)
         assert (await page.sent.get())["status"] == 403
 
     asyncio.run(scenario())

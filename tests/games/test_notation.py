@@ -140,6 +140,7 @@ def test_a_file_that_names_no_game_is_of_the_game_that_is_asked_for():
     assert read("1. =1 i1-i2 *", game="tab").actions == ("=1", "i1-i2")
 
 
+@pytest.mark.process
 def test_reading_and_writing_know_nothing_of_django():
     code = "import sys, games.engine.notation as one; one.read('*', 'tab'); print({'django', 'numba'} & {*sys.modules})"
     environment = {name: value for name, value in os.environ.items() if name != "TABULEIRO_JIT"}

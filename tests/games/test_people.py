@@ -26,6 +26,7 @@ from games.services.say import say
 from games.table import Table
 from tests.games.company import fresh, play
 from tests.games.conftest import between
+from tests.patience import SECONDS
 
 pytestmark = pytest.mark.django_db
 
@@ -137,10 +138,10 @@ def test_coming_and_going_is_told_once_a_moment_later(hub, monkeypatch):
         with hub.listen(["presence-abc"]) as alice:
             with hub.listen(["presence-abc"]), hub.listen(["presence-abc"]):
                 pass
-            await asyncio.sleep(0.05)
+            assert hub.stirred == {"presence-abc"}
+            await asyncio.wait_for(alice.woken.wait(), SECONDS)
             assert alice.take() == {"presence-abc": 1}
-            await asyncio.sleep(0.05)
-            assert alice.take() == {}
+            assert hub.stirred == set()  # nothing more is on its way
 
     asyncio.run(scenario())
 
@@ -300,6 +301,14 @@ def test_the_same_phrase_sent_twice_is_said_once(begun, rival, stranger):
     with pytest.raises(NotAPlayer):
         say(begun.pk, stranger, "hello", "s")
     assert len(fresh(begun).talk) == 1
+
+
+def test_after_the_rematch_has_begun_nothing_is_said_at_the_old_table(alice, bob, begun, rival):
+    begun.next = between(alice, bob)
+    begun.save()
+    with pytest.raises(MatchOver):
+        say(begun.pk, rival, "hello", "k")
+    assert fresh(begun).talk == []
 
 
 def test_who_wants_no_phrases_reads_only_their_own(begun, person, rival):

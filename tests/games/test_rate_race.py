@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from threading import Barrier
 
 import pytest
 
-from tests.server import Server
-from tests.visitor import Visitor
+from tests import scenes
+from tests.client import Client
+from tests.site import Site
+
+pytestmark = pytest.mark.process
 
 AT_ONCE = 4
+AT_FIRST = 1500
 
 
-@pytest.fixture
-def server(tmp_path):
-    server = Server(tmp_path / "var")
-    server.var.mkdir()
-    server.prepare()
-    server.start()
-    yield server
-    server.stop()
+def signed_up(site: Site, name: str) -> Client:
+    client = Client(site.address)
+    client.sign_up(name)
+    return client
 
 
-def signed_up(server: Server, name: str) -> Visitor:
-    visitor = Visitor(server.address)
-    visitor.open("/conta/signup/")
-    visitor.post("/conta/signup/", username=name, password1="caravela-azul-7")
-    return visitor
-
-
-def met(host: Visitor, rival: Visitor) -> str:
+def met(host: Client, rival: Client) -> str:
     """A match that counts. Gives its address."""
     host.open("/configuracao/")
     host.post("/jogar/", game="damas", mode="link", rated="true")
@@ -43,23 +35,20 @@ def met(host: Visitor, rival: Visitor) -> str:
     return rival.url
 
 
-def test_all_of_them_count(server):
-    alice = signed_up(server, "Alice")
-    rivals = [signed_up(server, f"Bob{number}") for number in range(AT_ONCE)]
+def test_all_of_them_count(site: Site, new_name: Callable[[str], str]):
+    name, *others = new_name("alice"), *(new_name("bob") for _ in range(AT_ONCE))
+    alice, *rivals = (signed_up(site, one) for one in (name, *others))
     matches, begin = [met(alice, rival) for rival in rivals], Barrier(AT_ONCE)
 
-    def resign(rival: Visitor, match: str) -> None:
+    def resign(rival: Client, match: str) -> None:
         begin.wait()
         rival.post(f"{match}desistir/")
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
         list(pool.map(resign, rivals, matches))
-    rows = "SELECT username, games, points > 1500 FROM games_rating JOIN accounts_user u ON u.id = user_id ORDER BY 1"
-    with closing(sqlite3.connect(server.database)) as database:
-        assert database.execute(rows).fetchall() == [
-            ("Alice", AT_ONCE, 1),
-            *((f"Bob{number}", 1, 0) for number in range(AT_ONCE)),
-        ]
-        gained = database.execute("SELECT SUM(change) FROM games_seat WHERE change > 0").fetchone()[0]
-        (now,) = database.execute("SELECT points FROM games_rating ORDER BY points DESC").fetchone()
-    assert gained == round(now) - 1500
+    [(_, games, points)] = site.do(scenes.points, name)
+    assert games == AT_ONCE
+    assert [(games, points < AT_FIRST) for _, games, points in site.do(scenes.points, *others)] == [(1, True)] * AT_ONCE
+    gained = [seat.change for seat in site.do(scenes.seats_of, name)]
+    assert min(gained) > 0
+    assert sum(gained) == round(points) - AT_FIRST

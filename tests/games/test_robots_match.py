@@ -11,21 +11,14 @@ from accounts.people import Person
 from games import live, robots
 from games.engine import registry
 from games.engine.errors import BadOption
-from games.errors import NotAPlayer
+from games.errors import MatchOver, NotAPlayer
 from games.models import Match
-from games.search_pool import SearchPool
-from games.services import robots_match
+from games.services import act, robots_match
 from games.services.start import Configuration, start
 from games.views.rankings import standings
+from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(scope="module")
-def pool():
-    pool = SearchPool(1)
-    yield pool
-    pool.close()
 
 
 @pytest.fixture
@@ -51,6 +44,15 @@ def test_robots_play_a_match_to_its_end(duel, pool):
     finished = now(duel)
     assert finished.ending == Match.Ending.RULES
     assert finished.actions.count() == finished.version
+
+
+@pytest.mark.parametrize("change", [robots_match.pause, robots_match.go_on, robots_match.step])
+def test_a_match_that_is_over_neither_rests_nor_goes_on(duel, person, change):
+    act.finish(duel, "w", Match.Ending.RULES)
+    duel.save()
+    with pytest.raises(MatchOver):
+        change(duel.pk, person)
+    assert (now(duel).version, now(duel).paused, now(duel).waits_for_robot) == (0, False, False)
 
 
 def test_a_paused_match_rests_and_a_step_is_one_action(duel, person, pool):
@@ -110,9 +112,12 @@ def test_the_sweep_waits_for_the_match_s_own_pace(duel):
 
 
 def test_such_a_match_is_in_no_ranking(duel, pool):
-    while not now(duel).is_over:
-        robots.answer(duel.pk, pool)
+    placed(duel, "W:W10,11:B14:H0:F1")  # two ways to take the last piece
+    robots.answer(duel.pk, pool)
+    assert now(duel).ending == Match.Ending.RULES
     assert list(standings(registry.find("damas"), {})) == []
+    Match.objects.update(mode=Match.Mode.ROBOT)  # nothing else keeps it out
+    assert len(standings(registry.find("damas"), {})) == 1
 
 
 @pytest.mark.parametrize(
@@ -125,6 +130,6 @@ def test_limits_are_kept_on_the_server(person, wrong):
 
 
 def test_what_experts_set_reaches_the_worker(person):
-    match = start(person, Configuration("damas", level=6, thinking_time=2500, thinking_depth=7))
+    match = start(person, Configuration("damas", level=6, beginner="other", thinking_time=2500, thinking_depth=7))
     task = robots.task(match)
-    assert (task.milliseconds, task.depth, task.level) == (2500, 7, 1)
+    assert (task.milliseconds, task.depth, task.level) == (2500, 7, 6)

@@ -19,6 +19,7 @@ from games.running import RUNNING, Card
 from games.services.act import act, resign
 from games.services.start import Configuration, start
 from tests.games.conftest import between
+from tests.patience import SECONDS
 
 
 def listed(client: Client, query: str = "") -> list[str]:
@@ -176,7 +177,7 @@ def test_much_that_happens_is_one_signal_a_second(monkeypatch):
             for _ in range(2):
                 for _ in range(200):
                     hub.publish_calmly(RUNNING)
-                await asyncio.wait_for(listener.woken.wait(), 5)
+                await asyncio.wait_for(listener.woken.wait(), SECONDS)
                 heard.append(listener.take())
                 assert not hub.coming
         return heard
@@ -205,7 +206,8 @@ def test_an_action_is_told_to_the_list_and_to_the_players_other_pages(monkeypatc
         with ExitStack() as pages:
             listeners = [pages.enter_context(hub.listen(page)) for page in topics]
             await asyncio.to_thread(act, match.pk, Person(alice, "", "Alice"), 0, "", "9-13")
-            await asyncio.sleep(0.1)
+            # The list is told last: what the others are told has been delivered by then.
+            await asyncio.wait_for(listeners[-1].woken.wait(), SECONDS)
             return [listener.take() for listener in listeners]
 
     heard = asyncio.run(scenario())

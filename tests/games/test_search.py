@@ -2,84 +2,107 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
+import itertools
 
 import pytest
 
-from games.engine import registry, robots, worker
+from games.engine import registry, robots
 from games.engine.line import Line
 from games.engine.search.searcher import Limits, Question, Searcher
 from tests import thinking
+from tests.solved import KINDS, decides, wandering
 
-WITHOUT_CHANCE = [slug for slug, game in registry.all_games().items() if not game.start({}).odds()]
-ALTERNATING = [slug for slug in WITHOUT_CHANCE if slug != "duplohex"]  # there a turn has two actions
-
-
-@pytest.fixture(scope="module")
-def compiled():
-    """Asks a process with the compiled kernels, such as a worker of the site is."""
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), worker.prepare) as pool:
-        yield lambda function, *arguments: pool.submit(function, *arguments).result()
+THINKING = [slug for slug, game in registry.all_games().items() if game.thinking]
+KINDS_OF_GAMES = [(slug, kind) for slug in THINKING for kind in KINDS if kind.suits(registry.find(slug))]
+by_slug = pytest.mark.parametrize("slug", THINKING)
+by_kind = pytest.mark.parametrize(("slug", "kind"), KINDS_OF_GAMES, ids=lambda value: getattr(value, "name", value))
+by_level = pytest.mark.parametrize("level", [level.number for level in robots.LEVELS])
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
-@pytest.mark.parametrize("level", [level.number for level in robots.LEVELS])
+@pytest.mark.process
+@by_slug
+@by_level
 def test_robots_play_whole_games_and_are_never_illegal(compiled, slug, level):
-    assert compiled(thinking.play_out, slug, level, 5)
+    assert compiled(thinking.play_out, slug, level, level, 300)
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
-def test_the_master_takes_every_win_in_one(compiled, slug):
-    assert compiled(thinking.misses_wins_in_one, slug, 200) == (200, [])
+@pytest.mark.process
+@pytest.mark.thorough
+@by_slug
+@by_level
+@pytest.mark.parametrize("seed", range(10, 15))
+def test_robots_play_more_whole_games_and_look_further(compiled, slug, level, seed):
+    assert compiled(thinking.play_out, slug, level, seed, 5_000)
 
 
-@pytest.mark.parametrize("slug", ALTERNATING)
-def test_the_master_finds_wins_in_three_that_the_rules_force(compiled, slug):
-    count, missed = compiled(thinking.misses_wins_in_three, slug, 15)
-    assert count == 15
-    assert missed == []
+@by_kind
+def test_the_files_say_what_is_right_by_the_rules(slug, kind):
+    game, cases = registry.find(slug), kind.cases(slug)
+    assert len(set(cases)) == kind.count
+    for case in cases:
+        position = case.line(game).position
+        assert case.right == kind.right(game, position) != frozenset(position.actions())
 
 
-@pytest.mark.parametrize("slug", WITHOUT_CHANCE)
-def test_the_master_does_not_let_the_other_side_win_at_once(compiled, slug):
-    count, missed = compiled(thinking.walks_into_a_loss, slug, 60)
-    assert count == 60
-    assert missed == []
+def test_every_kind_has_games():
+    """Wins in one are there with chance and with turns of two actions, too."""
+    slugs = {kind.name: [slug for slug, other in KINDS_OF_GAMES if other is kind] for kind in KINDS}
+    assert {"tab", "duplohex"} <= set(slugs["wins_in_one"])
+    assert slugs["no_loss_at_once"] == [slug for slug in THINKING if slug != "tab"]
+    assert slugs["wins_in_three"] == [slug for slug in THINKING if slug not in ("tab", "duplohex")]
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.process
+@by_kind
+def test_the_master_chooses_what_is_right(compiled, slug, kind):
+    assert compiled(thinking.missed, slug, kind.name) == []
+
+
+@pytest.mark.process
+@by_slug
+def test_an_endless_search_stops_on_request(compiled, slug):
+    assert compiled(thinking.stopped_after, slug) >= 0
+
+
+@pytest.mark.process
+@pytest.mark.quiet
+@by_slug
 def test_a_search_stops_at_once_on_request(compiled, slug):
-    """A loop that only read the request would never end; the allowance is for a busy machine."""
-    assert compiled(thinking.stopped_after, slug, 0.3) < 1
+    assert compiled(thinking.stopped_after, slug) < 1
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.process
+@by_slug
 def test_the_search_is_the_same_compiled_and_plain(compiled, slug):
-    line = next(thinking.wandering(registry.find(slug), 5))
-    arguments = slug, line.start.text, tuple(line.actions), 2
-    assert compiled(looked, *arguments) == looked(*arguments)
+    lines = itertools.islice(wandering(registry.find(slug), 5), 0, 40, 13)
+    questions = [(slug, line.start.text, tuple(line.actions)) for line in lines]
+    assert compiled(looked, questions) == looked(questions)
 
 
-def looked(slug, start, actions, depth):
+def looked(questions):
+    return [looked_at(*question) for question in questions]
+
+
+def looked_at(slug, start, actions):
     game = registry.find(slug)
     line = Line(game, game.read(start), actions)
-    thought = Searcher(game, 1).think(Question(line.position, Limits(depth=depth), line.history))
+    thought = Searcher(game, 1).think(Question(line.position, Limits(depth=2, nodes=1_000), line.history))
     return thought.action, thought.value, thought.depth, thought.nodes, thought.line
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
+@pytest.mark.process
+@by_slug
 def test_the_same_seed_errs_alike(compiled, slug):
     assert compiled(thinking.errs_alike, slug)
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
+@by_slug
 def test_every_level_between_greedy_and_master_has_its_skill(slug):
     ladder = registry.find(slug).thinking.ladder
     assert sorted(ladder) == [3, 4, 5]
 
 
-@pytest.mark.parametrize("slug", WITHOUT_CHANCE)
+@pytest.mark.parametrize("slug", [slug for slug in THINKING if decides(registry.find(slug))])
 def test_a_search_counts_its_nodes_and_keeps_to_them(slug):
     game = registry.find(slug)
     thought = Searcher(game, 1).think(Question(game.start({}), Limits(nodes=300)))

@@ -169,6 +169,24 @@ def test_a_declined_challenge_is_told_to_whoever_made_it(person, rival):
     assert notices_for(person) == []
 
 
+def test_an_accepted_challenge_is_declined_no_more(person, rival):
+    seek = service.challenge(person, rival.user, WANTED)
+    match = service.accept(seek.code, rival)
+    with pytest.raises(SeekTaken):
+        service.decline(seek.code, rival)
+    seek.refresh_from_db()
+    assert (seek.declined, seek.match) == (False, match)
+
+
+def test_of_an_accepted_seek_only_the_notice_is_withdrawn(person):
+    seek = service.post(person, WANTED)
+    match = service.accept(seek.code, GUEST)
+    assert [notice.kind for notice in notices_for(person)] == ["accepted"]
+    service.withdraw(seek.code, person)
+    seek.refresh_from_db()
+    assert (notices_for(person), seek.match) == ([], match)
+
+
 def test_an_invitation_by_link_cannot_be_declined(person):
     with pytest.raises(NotYourSeek):
         service.decline(service.post(person, WANTED).code, GUEST)

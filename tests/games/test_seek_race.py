@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from threading import Barrier
 
 import pytest
 
-from tests.server import Server
-from tests.visitor import Visitor
+from tests import scenes
+from tests.client import Client
+from tests.site import Site
+
+pytestmark = pytest.mark.process
 
 AT_ONCE, TIMES = 4, 10
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("race") / "var")
-    server.var.mkdir()
-    server.prepare()
-    server.start()
-    yield server
-    server.stop()
-
-
-def rows(server: Server, query: str) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(server.database)) as database:
-        return database.execute(query).fetchall()
-
-
-def invited(host: Visitor) -> str:
+def invited(host: Client) -> str:
     host.open("/configuracao/")
     host.post("/jogar/", game="damas", mode="link")
     assert "/convite/" in host.url
     return host.url
 
 
-def accepted(server: Server, invitation: str, begin: Barrier) -> str:
-    friend = Visitor(server.address)
+def accepted(friend: Client, invitation: str, begin: Barrier) -> str:
     friend.open(invitation)
     begin.wait()
     friend.post(f"{invitation}aceitar/")
@@ -48,14 +34,15 @@ def accepted(server: Server, invitation: str, begin: Barrier) -> str:
     return "told"
 
 
-def test_exactly_one_accepts(server):
-    alice = Visitor(server.address)
-    alice.open("/conta/signup/")
-    alice.post("/conta/signup/", username="Alice", password1="caravela-azul-7")
+def test_exactly_one_accepts(site: Site, new_name: Callable[[str], str]):
+    alice, name = Client(site.address), new_name("alice")
+    alice.sign_up(name)
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for _ in range(TIMES):
             invitation, begin = invited(alice), Barrier(AT_ONCE)
-            results = list(pool.map(accepted, [server] * AT_ONCE, [invitation] * AT_ONCE, [begin] * AT_ONCE))
+            friends = [Client(site.address) for _ in range(AT_ONCE)]
+            results = list(pool.map(accepted, friends, [invitation] * AT_ONCE, [begin] * AT_ONCE))
             assert sorted(results) == ["plays", *["told"] * (AT_ONCE - 1)]
-    assert rows(server, "SELECT COUNT(*) FROM games_match") == [(TIMES,)]
-    assert rows(server, "SELECT COUNT(*) FROM games_seat") == [(2 * TIMES,)]
+    matches = [seat.match_id for seat in site.do(scenes.seats_of, name)]
+    assert len(set(matches)) == TIMES
+    assert [len(site.do(scenes.match, code).sides) for code in matches] == [2] * TIMES

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.core.cache import cache
 from django.test import Client
+from django.utils import timezone
 
 from accounts.models import User
 from games import speech
 from games.models import Match, Seek
+from games.seeks import IN_LOBBY
 
 pytestmark = pytest.mark.django_db
 
@@ -207,6 +211,35 @@ def test_guests_make_eight_seeks_a_minute(client):
     assert "Demasiados pedidos seguidos." in words(response)
     cache.clear()
     invite(client)
+
+
+def test_challenges_are_limited_in_a_minute(alice_in, bob):
+    challenge = {"game": "damas", "mode": "named", "opponent": "Bob"}
+    for _ in range(25):
+        assert alice_in.post("/jogar/", challenge).status_code == 302
+        Seek.objects.all().delete()
+    response = alice_in.post("/jogar/", challenge)
+    assert response.status_code == 429
+    assert "Demasiados pedidos seguidos." in words(response)
+    assert not Seek.objects.exists()
+
+
+def test_a_seek_that_lapsed_is_closed_to_others_and_still_its_makers(alice_in, client):
+    alice_in.post("/jogar/", {"game": "damas", "mode": "lobby"})
+    seek = Seek.objects.get()
+    assert client.get(seek.get_absolute_url()).status_code == 200
+    Seek.objects.update(made_at=timezone.now() - IN_LOBBY - timedelta(minutes=1))
+    assert client.get(seek.get_absolute_url()).status_code == 404
+    assert alice_in.get(seek.get_absolute_url()).status_code == 200
+
+
+def test_among_the_notices_a_refusal_comes_with_the_reason(alice_in, bob_in):
+    alice_in.post("/jogar/", {"game": "damas", "mode": "named", "opponent": "Bob"})
+    seek = Seek.objects.get()
+    alice_in.post(f"/convite/{seek.code}/retirar/")
+    response = bob_in.post(f"/convite/{seek.code}/recusar/", headers=part("notices"))
+    assert response.status_code == 404
+    assert words(response) == '<p class="notice error">Este convite já não está aberto.</p>'
 
 
 def test_the_sixth_open_seek_is_refused_over_the_page(alice_in):

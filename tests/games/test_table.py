@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from django.utils import translation
 
 from accounts.people import Person
 from accounts.preferences import Preferences
 from games.commands import bundled
-from games.services.act import resign
+from games.services.act import append, resign
 from games.services.start import Configuration, rematch, start
-from games.table import Table
+from games.table import Table, worth
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
@@ -92,3 +93,48 @@ def test_choices_that_differ_in_their_end_alone_are_sent_as_one():
         {"a": "pass", "t": ["pass"]},
         {"a": "1x28", "t": ["1", "14", "28"], "c": ["10", "23"]},
     ]
+
+
+THOUGHT = {"depth": 9, "nodes": 1234567, "value": 120, "plies": None, "seconds": 0.42, "line": ["22-18", "13x22"]}
+
+
+def test_what_a_robot_thought_is_shown_with_its_last_action(person, alice_in):
+    match = start(person, Configuration("damas", level=6, beginner="other"))
+    append(match, "9-13", thought=THOUGHT)
+    append(match, "22-18")  # the person has nothing to show: the robot's stays
+    shown = {**THOUGHT, "action": "9-13", "value": "+1,2"}
+    thought = Table(match, person).thought
+    assert {**thought, "nodes": THOUGHT["nodes"]} == shown
+    assert thought["nodes"].translate({0xA0: " ", 0x2E: " "}) == "1 234 567"
+    assert "22-18 13x22" in alice_in.get(match.get_absolute_url()).content.decode()
+
+
+def test_before_a_robot_has_thought_there_is_nothing_to_show(person):
+    assert Table(start(person, Configuration("damas", level=6)), person).thought == {"action": ""}
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_robots_that_do_not_look_ahead_show_no_thoughts(person, level):
+    assert Table(start(person, Configuration("damas", level=level)), person).thought is None
+
+
+@pytest.mark.parametrize(
+    ("value", "plies", "said"),
+    [
+        (120, None, "+1,2"),
+        (-35, None, "-0,3"),
+        (0, None, "+0,0"),
+        (9000, 1, "ganha em 1"),
+        (9000, 5, "ganha em 3"),
+        (-9000, -2, "perde em 1"),
+        (-9000, -4, "perde em 2"),
+    ],
+)
+def test_a_value_is_told_in_pieces_or_in_moves_to_the_end(value, plies, said):
+    assert worth({"value": value, "plies": plies}) == said
+
+
+def test_a_value_is_told_in_the_readers_language():
+    with translation.override("en"):
+        assert worth({"value": 120, "plies": None}) == "+1.2"
+        assert worth({"value": 9000, "plies": 3}) == "wins in 2"

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 from random import Random
 
 import pytest
 
-from games.engine import registry
+from games.engine import registry, ugi
 from games.engine.line import Line
+from games.engine.ugi import Session
 from tests.engine_process import Engine
+from tests.games.examples import conformance
 from tests.site import ROOT
 
+pytestmark = pytest.mark.process
 RESULTS = {"w": "p1win", "b": "p2win", "draw": "draw"}
 ERROR = "info string error: "
 
@@ -42,17 +42,13 @@ def from_the_start(request):
         assert engine.ask(*names, "setoption name Seed value 1", "uginewgame") == []
 
 
-def conformance(game):
-    return json.loads((registry.CATALOGUE / game.slug / "tests" / "conformance.json").read_text())
-
-
 def fen(engine):
     return next(line.removeprefix("fen ") for line in engine.ask("d") if line.startswith("fen "))
 
 
 def finished(game):
     """The moves of a game to its end."""
-    return conformance(game)["games"][0]
+    return conformance(game.slug)["games"][0]
 
 
 def test_the_handshake_names_the_engine_and_its_options(game, engine):
@@ -65,7 +61,7 @@ def test_the_handshake_names_the_engine_and_its_options(game, engine):
 
 
 def test_every_position_of_the_conformance_file(game, engine):
-    for case in conformance(game)["positions"]:
+    for case in conformance(game.slug)["positions"]:
         depths = [f"perft {depth}" for depth in range(1, len(case["perft"]) + 1)]
         answers = engine.ask(f"position fen {case['position']}", "legal", *depths)
         counts = [f"perft {depth} {count}" for depth, count in enumerate(case["perft"], 1)]
@@ -73,8 +69,15 @@ def test_every_position_of_the_conformance_file(game, engine):
         assert fen(engine) == case["position"]
 
 
+def test_the_start_has_the_counts_of_the_conformance_file(game, engine):
+    counts = conformance(game.slug)["start"]
+    answers = engine.ask("position startpos", "legal", *(f"perft {depth}" for depth in range(1, len(counts) + 1)))
+    legal = " ".join(["legal", *game.start({}).actions()])
+    assert answers == [legal, *(f"perft {depth} {count}" for depth, count in enumerate(counts, 1))]
+
+
 def test_every_game_of_the_conformance_file(game, engine):
-    for played in conformance(game)["games"]:
+    for played in conformance(game.slug)["games"]:
         moves = " ".join(played["moves"])
         answers = engine.ask(f"position fen {played['start']} moves {moves}", "query gameover", "query result", "legal")
         assert answers == ["response true", f"response {RESULTS[played['result']]}", "legal"]
@@ -96,12 +99,18 @@ def test_the_start_follows_the_options(game, engine):
         engine.ask(f"setoption name {option.name} value {option.default}")
 
 
-def test_an_option_of_the_command_line_counts(game):
-    for option in game.options[:1]:
-        value = option.choices[-1][0]
-        engine = Engine(game.slug, f"{option.name}={value}")
-        assert fen(engine) == game.start({option.name: value}).text
-        assert engine.end() == 0
+def test_a_session_begins_with_the_options_it_is_given(game):
+    for option in game.options:
+        value, said = option.choices[-1][0], []
+        Session(game, said.append, {option.name: value}).handle("d")
+        assert f"fen {game.start({option.name: value}).text}" in said
+
+
+def test_an_option_of_the_command_line_counts_and_the_input_may_end_in_the_middle_of_a_search():
+    engine = Engine("stac", "target=2")
+    assert fen(engine) == registry.find("stac").start({"target": "2"}).text
+    assert not any(answer.startswith("bestmove") for answer in engine.ask("go infinite"))
+    assert engine.end() == 0
 
 
 BAD_LINES = [
@@ -217,90 +226,15 @@ def test_whose_turn_it_is(game, engine):
     ]
 
 
-def test_the_end_of_the_input_in_the_middle_of_a_search_is_no_trouble(game):
-    engine = Engine(game.slug)
-    moves = " ".join(to_decide(game).actions)
-    assert engine.end(f"position startpos moves {moves}", "go infinite") == 0
+@pytest.mark.parametrize(("slug", "words"), [("tab", "nothing"), ("nothing", "duplohex, fanorona")])
+def test_a_game_or_an_option_that_does_not_exist_is_said_in_words(slug, words):
+    with pytest.raises(SystemExit, match=words):
+        ugi.main([slug, "nothing=1"])
 
 
-def test_an_option_that_does_not_exist_is_said_in_words(game):
-    done = subprocess.run(
-        [sys.executable, "manage.py", "ugi", game.slug, "nothing=1"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        input="",
-    )
+def test_a_process_that_cannot_begin_ends_with_words_and_no_traceback():
+    command = [sys.executable, "manage.py", "ugi", "tab", "nothing=1"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, input="")
     assert done.returncode == 1
     assert "nothing" in done.stderr
     assert "Traceback" not in done.stderr
-
-
-@pytest.fixture
-def copy(tmp_path):
-    """The code with one game in it, to be edited."""
-    for name in ("accounts", "tabsite", "templates", "static", "locale"):
-        (tmp_path / name).symlink_to(ROOT / name)
-    shutil.copy(ROOT / "manage.py", tmp_path)
-    ignored = shutil.ignore_patterns("__pycache__", "tests", *(slug for slug in registry.slugs() if slug != "tab"))
-    shutil.copytree(ROOT / "games", tmp_path / "games", ignore=ignored)
-    return tmp_path
-
-
-def test_a_fresh_process_after_an_edited_kernel_uses_the_new_code(copy):
-    environment = {"TABULEIRO_VAR": str(copy / "var")}
-    kernel = copy / "games" / "catalogue" / "tab" / "kernel.py"
-
-    def counts():
-        engine = Engine("tab", code=copy, **environment)
-        answers = engine.ask("perft 1", "perft 2")
-        assert engine.end() == 0
-        return answers
-
-    assert counts() == ["perft 1 5", "perft 2 13"]
-    source = kernel.read_text()
-    again = "return value == 1 or value == 4 or value == 6"
-    assert source.count(again) == 1
-    # With 2 one throws again too, instead of passing: 1 + 5 + 1 + 5 + 5.
-    kernel.write_text(source.replace(again, f"{again} or value == 2"))
-    assert counts() == ["perft 1 5", "perft 2 17"]
-    kernel.write_text(source)
-    assert counts() == ["perft 1 5", "perft 2 13"]
-
-
-BOUNDS = """
-import json, sys
-import numba, numpy
-from games.engine import registry
-from games.engine.perft import count
-
-@numba.njit("int64(int64[::1], int64)")
-def peek(words, at):
-    return words[at]
-
-try:
-    peek(numpy.zeros(2, dtype=numpy.int64), 2)
-except IndexError:
-    pass
-else:
-    sys.exit("bounds are not checked")
-
-game = registry.find(sys.argv[1])
-cases = json.load(sys.stdin)
-print(json.dumps([[count(game, game.read(text), depth) for depth in range(1, most + 1)] for text, most in cases]))
-"""
-
-
-def test_no_kernel_reads_or_writes_out_of_bounds(game, tmp_path):
-    cases = [(case["position"], case["perft"][:3]) for case in conformance(game)["positions"]]
-    cases += [(played["final"], [0]) for played in conformance(game)["games"]]
-    done = subprocess.run(
-        [sys.executable, "-c", BOUNDS, game.slug],
-        cwd=ROOT,
-        env={**os.environ, "TABULEIRO_JIT": "1", "NUMBA_BOUNDSCHECK": "1", "TABULEIRO_VAR": str(tmp_path)},
-        input=json.dumps([(text, len(counts)) for text, counts in cases]),
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == [counts for _, counts in cases]

@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management import BaseCommand
 
 from games.bench import engines, robots, web
+from games.bench.size import SMALL, Size
 
 REPORTS = {"web": web.report, "engines": engines.report, "robots": robots.report}
 
@@ -17,10 +18,12 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("only", nargs="*", choices=[[], *REPORTS], default=[])
+        parser.add_argument("--small", action="store_true", help="to see that it runs: the figures say nothing")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        size = SMALL if options["small"] else Size()
         for name in options["only"] or REPORTS:
-            REPORTS[name](self.say)
+            REPORTS[name](self.say, size)
 
     def say(self, line: str) -> None:
         self.stdout.write(line)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from django.core.management import BaseCommand
+from django.core.management import BaseCommand, CommandError
 
 from games.bench import robots as bench
+from games.bench.size import Size
 from games.engine import registry, robots, strength
 from games.engine.arena.reckoning import reckon
 from games.engine.arena.series import Plan, play
@@ -24,7 +26,10 @@ class Command(BaseCommand):
         parser.add_argument("games", nargs="*", choices=[[], *registry.slugs()], default=[])
         parser.add_argument("--games", type=int, default=200, dest="count", help="of each pair of levels")
         parser.add_argument("--time", type=int, default=20, help="milliseconds a move of the strongest level")
+        parser.add_argument("--seconds", type=float, nargs="+", default=Size.seconds, help="of the searches for depth")
         parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--up-to", type=int, default=robots.MASTER, help="the highest level that plays")
+        parser.add_argument("--processes", type=int)
         parser.add_argument("--dry", action="store_true", help="print only")
         parser.add_argument("--depths", action="store_true", help="measure only the depths anew")
         parser.add_argument("--tables", action="store_true", help="measure nothing: print what is stored")
@@ -36,7 +41,7 @@ class Command(BaseCommand):
         elif options["depths"]:
             for slug in slugs:
                 if stored := strength.read(slug):
-                    strength.write(slug, replace(stored, depths=self.depths(slug)))
+                    strength.write(slug, replace(stored, depths=self.depths(slug, options["seconds"])))
         else:
             self.calibrate(slugs, options)
 
@@ -55,29 +60,29 @@ class Command(BaseCommand):
             self.stdout.write(f"| {' | '.join([name, *ratings])} |")
 
     def calibrate(self, slugs: list[str], options: dict[str, Any]) -> None:
+        if options["up_to"] < robots.MASTER and not options["dry"]:
+            raise CommandError("Half a ladder is not stored: add --dry.")
         for slug in slugs:
             began = time.monotonic()
-            pairs = tuple(self.measure(slug, a, b, options) for a, b in strength.ladder(slug))
-            measured = Strength(options["time"], pairs, self.depths(slug))
+            ladder = [(a, b) for a, b in strength.ladder(slug) if a <= options["up_to"]]
+            pairs = tuple(self.measure(slug, a, b, options) for a, b in ladder)
+            measured = Strength(options["time"], pairs, self.depths(slug, options["seconds"]))
             ratings = [f"{level.name} {measured.rating(level.number)}" for level in robots.LEVELS]
             self.stdout.write(f"{slug}: {', '.join(ratings)}  ({time.monotonic() - began:.0f} s)")
             if not options["dry"]:
                 strength.write(slug, measured)
 
-    def depths(self, slug: str) -> dict[str, int]:
+    def depths(self, slug: str, times: Sequence[float]) -> dict[str, int]:
         """From the start, alone in a process, as a worker of the site is."""
-        pool = SearchPool(1)
-        depths = {
-            str(seconds): pool.executor().submit(bench.depth_reached, slug, seconds).result()[0]
-            for seconds in bench.SECONDS
-        }
+        pool = SearchPool(1, deadline=None)
+        depths = {f"{seconds:g}": pool.run(bench.depth_reached, slug, seconds)[0] for seconds in times}
         pool.close()
         self.stdout.write(f"{slug:9} depth in {', '.join(f'{key} s: {depth}' for key, depth in depths.items())}")
         return depths
 
     def measure(self, slug: str, a: int, b: int, options: dict[str, Any]) -> Pair:
         plan = Plan(slug, str(a), str(b), self.games(a, b, options["count"]), options["time"], options["seed"])
-        result = reckon(list(play(plan)))
+        result = reckon(list(play(plan, options["processes"])))
         low, high = result.score - result.margin, result.score + result.margin
         self.stdout.write(
             f"{slug:9} {a} v {b}  {result.wins:3} won {result.draws:3} drawn {result.losses:3} lost  "

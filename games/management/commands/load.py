@@ -16,6 +16,7 @@ from django.core.management import BaseCommand, call_command
 from games.bench import load
 
 INSIDE = "TABULEIRO_LOAD"
+SHARED = ("kernels", "static")  # what `prepare` would only make again
 
 
 class Command(BaseCommand):
@@ -41,9 +42,10 @@ class Command(BaseCommand):
     def again_elsewhere() -> int:
         """The settings are read once: the same command in a process whose folder is another."""
         with tempfile.TemporaryDirectory() as folder:
-            kernels = Path(settings.VAR) / "kernels"
-            kernels.mkdir(parents=True, exist_ok=True)
-            (Path(folder) / "kernels").symlink_to(kernels, target_is_directory=True)
+            for name in SHARED:
+                shared = Path(settings.VAR) / name
+                shared.mkdir(parents=True, exist_ok=True)
+                (Path(folder) / name).symlink_to(shared, target_is_directory=True)
             variables = {**os.environ, "TABULEIRO_VAR": folder, INSIDE: "1"}
             return subprocess.run([sys.executable, *sys.argv], env=variables).returncode
 

@@ -12,12 +12,21 @@ from typing import Any
 import uvicorn
 from django.core.management import BaseCommand
 
-# A stream that stays open must not keep the server from stopping.
+from games import live
+
+# For requests at work when the server is told to stop; a stream ends at once.
 GRACE_SECONDS = 3
 # A player thinks for longer than the usual five seconds.
 RESTING_SECONDS = 75
 # Who loses the network says nothing; a stream whose heartbeat is not acknowledged for so long is over.
 UNANSWERED_MILLISECONDS = 15_000
+
+
+class Server(uvicorn.Server):
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Streams first: uvicorn waits for them before it tells the application that this is the end."""
+        live.hub.close()
+        await super().shutdown(sockets)
 
 
 class Command(BaseCommand):
@@ -43,4 +52,4 @@ class Command(BaseCommand):
         # uvicorn ends orderly and then lets the signal kill the process, before the robots' workers are cleared away.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[door])
+            Server(config).run(sockets=[door])

@@ -1,9 +1,5 @@
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from random import Random
 
 import numpy
@@ -15,24 +11,25 @@ from games.catalogue.damas.notation import SQUARES
 from games.catalogue.damas.position import DamasPosition
 from games.catalogue.damas.slots import PAIRS
 from games.engine.jit import words
-from tests.site import ROOT
 
+pytestmark = pytest.mark.process
 MEN_SQUARES = {"w": SQUARES[:28], "b": SQUARES[4:]}
 THREE_KINGS, ONE_KING = 12, 4
 
 
-def compiled(code: str, typed: str = "") -> str:
-    environment = {**os.environ, "TABULEIRO_JIT": "1"}
-    command = [sys.executable, "-c", f"from games.catalogue.damas import GAME, endings\n{code}"]
-    done = subprocess.run(command, cwd=ROOT, env=environment, input=typed, capture_output=True, text=True, check=True)
-    return done.stdout
-
-
 @pytest.fixture(scope="module")
-def table():
+def table(compiled):
     """The table as the compiled process makes it: the same functions read it here, in plain Python."""
-    compiled("endings.table()")
+    assert compiled(made) > 0
     return numpy.load(endings.path(), mmap_mode="r")
+
+
+def made() -> int:
+    return len(endings.table())
+
+
+def known_to_all(texts: list[str]) -> list[int]:
+    return [int(known(endings.table(), text)) for text in texts]
 
 
 def random_position(random: Random, own_force: int, enemy_force: int) -> DamasPosition:
@@ -227,10 +224,6 @@ def test_plain_python_has_an_empty_table_that_knows_nothing():
     assert known(endings.table(), "W:WK17,K18,K20:BK30:H0:F1") == UNKNOWN
 
 
-def test_the_compiled_functions_know_the_same(table):
+def test_the_compiled_functions_know_the_same(table, compiled):
     texts = [position.text for position in random_positions(4, 300)]
-    code = (
-        "import json, sys; table = endings.table();"
-        "print([int(endings.known(GAME.read(text).state(), table)) for text in json.load(sys.stdin)])"
-    )
-    assert json.loads(compiled(code, json.dumps(texts))) == [known(table, text) for text in texts]
+    assert compiled(known_to_all, texts) == [known(table, text) for text in texts]

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
-from games.engine import worker
+import pytest
 
-POSITIONS = 500
+from games.engine import registry
+from games.engine.line import Line
+from games.engine.robots import MASTER, Request, think
+from games.engine.search.searcher import Limits
+
 SQUARES = range(1, 33)
 RIO = {1, 5, 10, 14, 19, 23, 28, 32}
+LIMITS = Limits(nodes=2_000)
 
 
-def test_the_master_wins_every_forcada_that_can_be_won_in_time():
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), worker.prepare) as pool:
-        played, lost = pool.submit(play_them, POSITIONS).result()
-    assert played == POSITIONS
+@pytest.mark.process
+@pytest.mark.parametrize(("count", "seed"), [(40, 7), pytest.param(500, 8, marks=pytest.mark.thorough)])
+def test_the_master_wins_every_forcada_that_can_be_won_in_time(compiled, count, seed):
+    played, lost = compiled(play_them, count, seed)
+    assert played == count
     assert lost == []
 
 
-def play_them(count):
-    from games.engine import registry
-
-    game, random = registry.find("damas"), Random(7)
+def play_them(count, seed):
+    game, random = registry.find("damas"), Random(seed)
     played, lost = 0, []
     while played < count:
         position = drawn_by_lot(game, random)
@@ -51,14 +53,10 @@ def distance(game, position):
 
 
 def is_won(game, position):
-    from games.engine.line import Line
-    from games.engine.robots import MASTER, Request, think
-    from games.engine.search.searcher import Limits
-
     line = Line(game, position)
     while line.outcome() is None:
         if line.position.side == "w":
-            action = think(Request(game, line.position, MASTER, line.history, Limits(20)), Random(1)).action
+            action = think(Request(game, line.position, MASTER, line.history, LIMITS), Random(1)).action
         else:
             action = best_defence(game, line.position)
         line.play(action)

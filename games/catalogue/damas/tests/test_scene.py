@@ -1,16 +1,10 @@
 """What the site draws, animates and says."""
 
-import pytest
-
 from games.catalogue.damas import GAME
 from games.engine.scene import follow, number
 
 TWO_WAYS = "W:WK20:BK5,K10,K15,K18,K24"
 CIRCLE = "W:WK16:B12,14,26,27,32"
-
-
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
 
 
 def test_a_player_touches_the_start_and_every_landing():
@@ -40,11 +34,6 @@ def test_a_piece_keeps_its_id_when_it_comes_back_to_its_start():
     ids = number(GAME.pieces(position))
     after = follow(ids, GAME.steps(position, "16x16"))
     assert after == {"16": ids["16"], "32": ids["32"]}
-
-
-def test_pieces_come_from_far_to_near():
-    squares = [int(piece.cell) for piece in GAME.pieces(GAME.read(GAME.card))]
-    assert squares == sorted(squares, reverse=True)
 
 
 def test_pieces_are_named_by_their_kind():
@@ -79,23 +68,6 @@ def test_every_dark_square_shows_its_number_in_its_upper_left():
     numbers = [shape for shape in board.ground if shape.css == "num"]
     assert [shape.words for shape in numbers] == [cell.id for cell in board.cells]
     assert {(shape.attributes["dx"], shape.attributes["dy"]) for shape in numbers} == {(-46, -34)}
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "sentence"),
-    [
-        ("W:W1-12:B21-32", "9-13", "Alice jogou 9-13."),
-        ("W:W26:B12", "26-30", "Alice jogou 26-30 e fez dama."),
-        ("W:W14:B19,32", "14x23", "Alice jogou 14x23 e tomou uma peça."),
-        ("W:W23:B26,27,31", "23x30", "Alice jogou 23x30, tomou uma peça e fez dama."),
-        ("W:WK1:B10,19,31", "1x23", "Alice jogou 1x23 e tomou 2 peças."),
-        (GAME.card, "15x31", "Alice jogou 15x31, tomou 2 peças e fez dama."),
-        ("W:W14:B19", "14x23", "Alice jogou 14x23 e tomou a última peça."),
-        ("W:WK1:B10,19", "1x23", "Alice jogou 1x23 e tomou as últimas 2 peças."),
-    ],
-)
-def test_every_action_is_told_in_one_sentence(text, action, sentence):
-    assert tell(text, action) == sentence
 
 
 def test_a_greedy_player_likes_captures_and_crowns_and_nothing_to_be_taken_back():

@@ -333,14 +333,6 @@ def test_nothing_is_legal_once_the_game_is_over():
     assert kernel.perft(position({4: "DDDDDDD"}).state(), 2) == 0
 
 
-def test_the_lesson_is_legal_from_end_to_end():
-    current = GAME.read(GAME.lesson.position)
-    for step in GAME.lesson.steps[1:]:
-        current = GAME.play(current, step.action)
-    assert current.text == "1d2r2/1R1d1d1/3r1r1/DDBADDD/4b2/1d1r1b1/r1R3r w r 17,19,18,17"
-    assert current.outcome().winner == "w"
-
-
 def test_the_card_is_a_position_to_move_in():
     assert [action for action in GAME.read(GAME.card).actions() if "-" in action] == ["Rc2-c3", "Rc2-d2"]
 

@@ -2,16 +2,7 @@
 
 import re
 
-import pytest
-
-from games.catalogue.duplohex import GAME, STARTS
-
-FULL = "aDBARad/bBRBAbA/ABBbDbb/aaDabrR/BADArAA/AaaAaaa/DdadBRR"
-NO_RINGS = "rARbbdD/bBRRAad/RBbbBDA/raAbaBa/aRBBBaA/RbArABa/rbaARba w dr 6,0,4,3"
-
-
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
+from games.catalogue.duplohex import GAME
 
 
 def seen(position):
@@ -37,13 +28,6 @@ def test_a_moved_piece_keeps_its_kind_and_goes_to_the_place_of_its_kind():
 
 def test_a_disc_and_a_ring_on_one_cell_are_two_places():
     assert seen(GAME.read("7/7/7/3B3/7/7/7 w dr 23,24,24,23")) == {"d4#0": ("b", "ring"), "d4#1": ("w", "button")}
-
-
-def test_pieces_come_from_far_to_near_and_rings_before_their_discs():
-    pieces = GAME.pieces(GAME.read(GAME.card))
-    rows = [piece.cell[1] for piece in pieces]
-    assert rows == sorted(rows, reverse=True)
-    assert [piece.kind for piece in pieces if piece.cell == "e4"] == ["ring", "button"]
 
 
 def test_a_piece_is_named_by_its_kind():
@@ -101,26 +85,6 @@ def points(shape):
 def test_all_tiles_lie_in_one_bed():
     shapes = {shape.css: shape.attributes["d"].count("M") for shape in GAME.board(GAME.start({})).ground[2:5]}
     assert shapes == {"bed": 49, "hex": 33, "hex alt": 16}
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "sentence"),
-    [
-        (STARTS["7x7"], "Dc4", "Alice pôs um disco em c4."),
-        (STARTS["7x7"], "Rc4", "Alice pôs um anel em c4."),
-        (GAME.card, "Rc2-d2", "Alice moveu o anel de c2 para o disco de d2."),
-        ("7/7/7/2Dr3/7/7/7 w dr 23,24,24,23", "Dc4-d4", "Alice moveu o disco de c4 para o anel de d4."),
-        (f"{FULL} b d 2,3,4,4", "De7", "Alice pôs um disco no anel de e7: era um lance forçado."),
-        (f"{FULL} b r 2,3,4,4", "Re5", "Alice pôs um anel à volta do disco de e5: era um lance forçado."),
-        (
-            NO_RINGS,
-            "De1",
-            "Alice pôs um disco no anel de e1: era um lance forçado. Não há lance de anel: a vez passa.",
-        ),
-    ],
-)
-def test_every_action_is_told_in_one_sentence(text, action, sentence):
-    assert tell(text, action) == sentence
 
 
 def test_touching_leaves_nothing_in_doubt():

@@ -192,12 +192,5 @@ def test_the_position_with_most_known_turns_has_room_for_them():
     assert len(legal(text)) == 157 < kernel.MOST_ACTIONS
 
 
-def test_the_lesson_is_legal_from_end_to_end():
-    position = GAME.read(GAME.lesson.position)
-    for step in GAME.lesson.steps[1:]:
-        position = GAME.play(position, step.action)
-    assert position.text == "bb2b2/bbb2wb/bwbw1b1/www3w/wwww3 w 4 50"
-
-
 def test_the_card_is_a_position_to_move_in():
     assert len(legal(GAME.card)) == 16

@@ -8,7 +8,6 @@ import pytest
 from games.catalogue.fanorona import GAME, kernel, notation
 from games.engine.scene import Step
 
-START = "bbbbbbb/bbbbbbb/bwb1wbw/wwwwwww/wwwwwww w 0 50"
 CHAIN = "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 2 50"
 
 
@@ -23,10 +22,6 @@ def played(seed):
 
 def random_setup(seed):
     return ("full", "empty")[seed % 2]
-
-
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -55,11 +50,6 @@ def test_captured_pieces_go_from_near_to_far():
     assert steps[1:] == (Step("captured", "d3", owner="w", piece="man"), Step("captured", "d2", owner="w", piece="man"))
 
 
-def test_pieces_come_from_far_to_near():
-    rows = [piece.cell[1] for piece in GAME.pieces(GAME.read(GAME.card))]
-    assert rows == sorted(rows, reverse=True)
-
-
 def test_trays_count_what_each_side_still_has():
     trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("b6/7/7/7/ww5 w 0 50"))}
     assert trays == {"w": ("w", "2 peças em jogo"), "b": ("b", "1 peça em jogo")}
@@ -79,15 +69,3 @@ def test_the_diagonals_drawn_are_those_of_the_rules():
     }
     assert len(lines) == 24
     assert drawn == joined
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "sentence"),
-    [
-        ("6b/7/7/7/w6 w 0 50", "a1-b2", "Alice jogou a1-b2."),
-        (START, "e3-d3", "Alice jogou e3-d3 e tomou uma peça."),
-        (CHAIN, "f1-f2-e3-f4", "Alice jogou f1-f2-e3-f4 e tomou 5 peças."),
-    ],
-)
-def test_every_action_is_told_in_one_sentence(text, action, sentence):
-    assert tell(text, action) == sentence

@@ -170,12 +170,5 @@ def test_a_position_may_repeat_as_often_as_it_likes():
     assert line.outcome() is None
 
 
-def test_the_lesson_is_legal_from_end_to_end():
-    position = GAME.read(GAME.lesson.position)
-    for step in GAME.lesson.steps[1:]:
-        position = GAME.play(position, step.action)
-    assert position.text == "11110/11111/11111/11111/011B1 c1 b3 b - 5 4"
-
-
 def test_the_card_is_a_position_to_move_in():
     assert len(legal(GAME.card)) == 16

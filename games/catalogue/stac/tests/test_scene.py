@@ -1,7 +1,5 @@
 """What the site draws, animates and says."""
 
-import pytest
-
 from games.catalogue.stac import GAME
 from games.engine.scene import Step
 
@@ -11,10 +9,6 @@ PAIR = "11111/11111/11111/11111/11120 a1 e5 w - 2 4"
 
 def steps(text, action):
     return GAME.steps(GAME.read(text), action)
-
-
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
 
 
 def test_carrying_begins_with_the_command():
@@ -48,11 +42,6 @@ def test_a_greedy_player_likes_towers_only():
     assert [GAME.gain(GAME.read(PAIR), action) for action in ("a1+d1", "a1+c1", "a1-d1")] == [1, 0, 0]
 
 
-def test_pieces_come_from_far_to_near_and_from_the_ground_upwards():
-    places = [(-int(piece.cell[1]), piece.cell[0], piece.level) for piece in GAME.pieces(GAME.read(GAME.card))]
-    assert places == sorted(places)
-
-
 def test_a_pawn_stands_one_level_above_the_discs():
     pawns = {piece.owner: piece.place for piece in GAME.pieces(GAME.read(GAME.card)) if piece.kind == "stac-pawn"}
     assert pawns == {"w": "a1#1", "b": "e3#3"}
@@ -70,15 +59,3 @@ def test_a_square_is_named_from_the_ground_upwards():
 def test_trays_count_the_towers_of_each_side():
     trays = {tray.side: (tray.owner, tray.kind, tray.words.spoken()) for tray in GAME.trays(GAME.read(GAME.card))}
     assert trays == {"w": ("w", "tower", "2 de 4 torres"), "b": ("b", "tower", "1 de 4 torres")}
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "sentence"),
-    [
-        (START, "e1-e3", "Alice foi de e1 a e3, sem disco."),
-        (START, "e1+e3", "Alice levou o disco de e1 para e3."),
-        (PAIR, "a1+d1", "Alice levou o disco de a1 para d1 e fez uma torre: 1 de 4."),
-    ],
-)
-def test_every_action_is_told_in_one_sentence(text, action, sentence):
-    assert tell(text, action) == sentence

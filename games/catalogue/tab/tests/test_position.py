@@ -1,175 +1,21 @@
 """Texts in and out: what is read, what is refused and with which reason."""
 
-import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.catalogue.tab import GAME
-from games.engine.errors import BadPosition, IllegalAction
-
-THREE_PARTS = "A posição tem três partes separadas por um espaço (linhas, lado e lançamento); aqui há {}."
-
-BAD_POSITIONS = {
-    "": THREE_PARTS.format(1),
-    "uuuuuuu/7/7/UUUUUUU w": THREE_PARTS.format(2),
-    "uuuuuuu/7/7/UUUUUUU  w -": THREE_PARTS.format(4),
-    "uuuuuuu/7/7/UUUUUUU w - ": THREE_PARTS.format(4),
-    "u" * 300: "O texto da posição é demasiado longo.",
-    "uuuuuuu/7/UUUUUUU w -": "O tabuleiro tem 4 linhas; aqui há 3.",
-    "uuuuuuu/7/7/7/UUUUUUU w -": "O tabuleiro tem 4 linhas; aqui há 5.",
-    "uuuuuxu/7/7/UUUUUUU w -": "«x» na 4.ª linha não é uma peça: só há U, M, L, u, m e l.",
-    "uuuuuuu/7/٧/UUUUUUU w -": "«٧» na 2.ª linha não é uma peça: só há U, M, L, u, m e l.",
-    "uuuuuuu/7/7/UUUUUUU\n w -": "«\n» na 1.ª linha não é uma peça: só há U, M, L, u, m e l.",
-    "uuuuuuu/07/7/UUUUUUU w -": "«07» na 3.ª linha: o número de casas vazias não começa por zero.",
-    "uuuuuuu/7/m0m5/UUUUUUU w -": "«0» na 2.ª linha: o número de casas vazias não começa por zero.",
-    "uuuuuuuu/8/8/UUUUUUUU w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem 8.",
-    "uuuuu/5/5/UUUUU w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem 5.",
-    "u16/17/17/U16 w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem 17.",
-    f"{'9' * 150}/7/7/7 w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem 999.",
-    "/7/7/UUUUUUU w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem 0.",
-    "uuuuuuu/6/7/UUUUUUU w -": "A 3.ª linha tem 6 casas em vez de 7.",
-    "uuuuuuu/7/43/UUUUUUU w -": "A 2.ª linha tem 43 casas em vez de 7.",
-    "uuuuuuu/7/7/UUUUUUUU w -": "A 1.ª linha tem 8 casas em vez de 7.",
-    "uuuuuuu/7/7/UUUUUUU x -": "«x» não é um lado: só há w e b.",
-    "uuuuuuu/7/7/UUUUUUU W -": "«W» não é um lado: só há w e b.",
-    "uuuuuuu/7/7/UUUUUUU w 5": "«5» não é um lançamento: só há -, 1, 2, 3, 4 e 6.",
-    "uuuuuuu/7/7/UUUUUUU w 0": "«0» não é um lançamento: só há -, 1, 2, 3, 4 e 6.",
-    "uuuuuuu/7/7/UUUUUUU w ": "«» não é um lançamento: só há -, 1, 2, 3, 4 e 6.",
-    "7/7/7/7 w -": "Não há peças no tabuleiro.",
-    "uuuuuuu/7/M6/UUUUUUU w -": "O lado w tem 8 peças; com 7 colunas pode ter até 7.",
-    "uuuuuuu/7/mm5/UUUUUUU w -": "O lado b tem 9 peças; com 7 colunas pode ter até 7.",
-    "uuuuuuu/7/U6/1UUUUUU w -": "A peça de a2 está por mover («U») fora da sua linha inicial.",
-    "1uuuuuu/u6/7/UUUUUUU w -": "A peça de a3 está por mover («u») fora da sua linha inicial.",
-    "M6/7/7/7 w -": "A peça de a4 está na sua 4.ª linha: tem de ser «L», não «M».",
-    "7/7/7/6m w -": "A peça de g1 está na sua 4.ª linha: tem de ser «l», não «m».",
-    "u6/7/7/L6 w -": "A peça de a1 já esteve na 4.ª linha («L») e não pode estar na sua linha inicial.",
-    "5l1/7/7/U6 w -": "A peça de f4 já esteve na 4.ª linha («l») e não pode estar na sua linha inicial.",
-    "7/7/2L4/7 b 2": "Um lado não tem peças e o jogo acabou: o lançamento tem de ser «-».",
-    "7/7/2L4/7 w 1": "Um lado não tem peças e o jogo acabou: o lançamento tem de ser «-».",
-    "uuuuuuu/7/7/UUUUUUU w 4": "Com 4 não há lance possível e lança-se outra vez: tem de ser «-».",
-    "uuuuuuu/7/7/UUUUUUU b 6": "Com 6 não há lance possível e lança-se outra vez: tem de ser «-».",
-}
-
-TO_THROW = "uuuuuuuuu/9/9/UUUUUUUUU w -"
-STUCK = "uuuuuuuuu/9/9/UUUUUUUUU w 3"
-BUSY = "3uuuuLu/mm6M/6M2/lUUUUU3 w 2"
-CLIMBED = "u8/8L/7L1/9 w 2"
-NOT_AN_ACTION = "«{}» não é um lance deste jogo."
-
-BAD_ACTIONS = [
-    (TO_THROW, "", NOT_AN_ACTION.format("")),
-    (TO_THROW, "hello", NOT_AN_ACTION.format("hello")),
-    (TO_THROW, "i1i2", NOT_AN_ACTION.format("i1i2")),
-    (TO_THROW, "i1-i2-i3", NOT_AN_ACTION.format("i1-i2-i3")),
-    (TO_THROW, "=", NOT_AN_ACTION.format("=")),
-    (TO_THROW, "=-1", NOT_AN_ACTION.format("=-1")),
-    (TO_THROW, "x" * 99, NOT_AN_ACTION.format("x" * 40)),
-    (TO_THROW, "=5", "Os paus só dão 1, 2, 3, 4 ou 6."),
-    (TO_THROW, "=12", "Os paus só dão 1, 2, 3, 4 ou 6."),
-    (TO_THROW, "pass", "Primeiro é preciso lançar os paus."),
-    (TO_THROW, "i1-i2", "Primeiro é preciso lançar os paus."),
-    (TO_THROW, "i1", "Primeiro é preciso lançar os paus."),
-    (TO_THROW, "j1-j2", "j1 não é uma casa deste tabuleiro."),
-    (TO_THROW, "i1-i5", "i5 não é uma casa deste tabuleiro."),
-    (TO_THROW, "a0", "a0 não é uma casa deste tabuleiro."),
-    (TO_THROW, " =2 ", "Este lance escreve-se assim: =2"),
-    (STUCK, "=3", "Os paus já foram lançados: saiu Telâteh (3). Não há lance: resta passar."),
-    (STUCK, "throw", "Os paus já foram lançados: saiu Telâteh (3). Não há lance: resta passar."),
-    (STUCK, "i1", "A peça de i1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
-    (STUCK, "i1-g2", "A peça de i1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
-    (BUSY, "=2", "Os paus já foram lançados: saiu Itneyn (2). Agora é preciso mover uma peça."),
-    (BUSY, "pass", "Só pode passar quando não há lance possível, e com Itneyn (2) há."),
-    (BUSY, "a4", "A casa a4 está vazia."),
-    (BUSY, "a4-b4", "A casa a4 está vazia."),
-    (BUSY, "a3", "A peça de a3 é do adversário."),
-    (BUSY, "a3-c3", "A peça de a3 é do adversário."),
-    (BUSY, "f1-h1", "A peça de f1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
-    (
-        BUSY,
-        "h4-f4",
-        "A peça de h4 está na 4.ª linha: não se move enquanto houver peças do mesmo lado na 1.ª linha.",
-    ),
-    (BUSY, "g2-f2", "Com Itneyn (2), a peça de g2 chegaria a e2, não a f2."),
-    (BUSY, "g2-g2", "Com Itneyn (2), a peça de g2 chegaria a e2, não a g2."),
-    (BUSY, "i3-i4", "Com Itneyn (2), a peça de i3 chegaria a h4 ou a h2, não a i4."),
-    (BUSY, "i3-h4", "A casa de chegada, h4, tem uma peça do mesmo lado."),
-    (BUSY, "g2", "Falta a casa de chegada: e2."),
-    (BUSY, "G2-E2", "Este lance escreve-se assim: g2-e2"),
-    ("u8/8M/9/9 w 2", "i3", "Falta a casa de chegada: h2 ou h4."),
-    ("u8/9/9/M1M6 w 2", "a1", "A casa de chegada, c1, tem uma peça do mesmo lado."),
-    (CLIMBED, "i3-h4", "A peça de i3 já esteve na 4.ª linha e não volta a entrar nela."),
-    (CLIMBED, "i3-g4", "Com Itneyn (2), a peça de i3 chegaria a h2, não a g4."),
-    (
-        CLIMBED,
-        "i3",
-        "A peça de i3 já esteve na 4.ª linha e não volta a entrar nela. "
-        "A casa de chegada, h2, tem uma peça do mesmo lado.",
-    ),
-    ("9/9/2L6/9 b -", "=1", "A partida já acabou."),
-]
+from tests.games.examples import walks
 
 
-@pytest.mark.parametrize("text", BAD_POSITIONS)
-def test_a_bad_position_is_refused_with_its_reason(text):
-    with pytest.raises(BadPosition) as refused:
-        GAME.read(text)
-    assert str(refused.value) == BAD_POSITIONS[text]
-
-
-@pytest.mark.parametrize(("text", "action", "reason"), BAD_ACTIONS)
-def test_a_bad_action_is_refused_with_its_reason(text, action, reason):
-    position = GAME.read(text)
-    assert GAME.refusal(position, action).spoken() == reason
-    with pytest.raises(IllegalAction) as refused:
-        GAME.play(position, action)
-    assert str(refused.value) == reason
-    with pytest.raises(IllegalAction):
-        position.after(action)
-
-
-@given(st.text(max_size=20))
-def test_any_text_gets_a_reason(action):
-    for text in (TO_THROW, STUCK, BUSY):
-        assert GAME.refusal(GAME.read(text), action).spoken()
-
-
-@given(st.text(alphabet="UMLuml0123456789/ wb-", max_size=60))
-def test_any_text_is_a_position_that_is_written_back_or_is_refused(text):
-    try:
-        position = GAME.read(text)
-    except BadPosition:
-        return
-    assert position.text == text
-
-
-def walks():
-    """A board size and a list of choices among the legal actions."""
-    choices = st.lists(st.integers(min_value=0, max_value=29), max_size=120)
-    return st.tuples(st.sampled_from(["7", "9", "11", "13", "15"]), choices)
-
-
-def positions_of(walk):
-    columns, choices = walk
-    position = GAME.start({"columns": columns})
-    yield position
-    for choice in choices:
-        actions = position.actions()
-        if not actions:
-            return
-        position = position.after(actions[choice % len(actions)])
-        yield position
-
-
-@given(walks())
+@given(walks(GAME))
 @settings(deadline=None, max_examples=60)
-def test_pieces_only_ever_leave_the_board(walk):
-    counts = [len(GAME.pieces(position)) for position in positions_of(walk)]
+def test_pieces_only_ever_leave_the_board(positions):
+    counts = [len(GAME.pieces(position)) for position in positions]
     assert counts == sorted(counts, reverse=True)
 
 
-@given(walks())
+@given(walks(GAME))
 @settings(deadline=None, max_examples=60)
-def test_a_throw_of_one_always_leaves_a_move(walk):
-    for position in positions_of(walk):
+def test_a_throw_of_one_always_leaves_a_move(positions):
+    for position in positions:
         if position.odds():
             assert position.after("=1").thrown == 1

@@ -183,12 +183,5 @@ def test_black_wins_the_same_way():
     assert GAME.read("m8/M8/9/9 b 1").after("a4-a3").outcome().winner == "b"
 
 
-def test_the_lesson_is_legal_from_end_to_end():
-    position = GAME.read(GAME.lesson.position)
-    for step in GAME.lesson.steps[1:]:
-        position = GAME.play(position, step.action)
-    assert position.text == "1uuuuuuuL/9/5M3/UUUUUUU2 w -"
-
-
 def test_the_card_is_a_position_to_move_in():
     assert GAME.read(GAME.card).actions() == ("f1-g1", "g2-f2", "i3-i2", "i3-i4")

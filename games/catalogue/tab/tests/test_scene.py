@@ -9,10 +9,6 @@ from games.catalogue.tab import GAME
 SIZES = ("7", "9", "11", "13", "15")
 
 
-def tell(text, action):
-    return GAME.tell(GAME.read(text), action).spoken(who="Alice")
-
-
 def choices(text):
     position = GAME.read(text)
     said = {action: GAME.choice(position, action) for action in position.actions()}
@@ -34,11 +30,6 @@ def test_a_capture_comes_before_the_move_that_makes_it():
 def test_a_throw_is_one_step_with_its_value():
     (step,) = GAME.steps(GAME.start({}), "=4")
     assert (step.kind, step.value) == ("thrown", 4)
-
-
-def test_pieces_come_from_far_to_near():
-    rows = [piece.cell[1] for piece in GAME.pieces(GAME.read(GAME.card))]
-    assert rows == sorted(rows, reverse=True)
 
 
 def test_trays_count_what_each_side_has_taken():
@@ -71,23 +62,6 @@ def test_no_words_where_a_piece_has_only_one_way():
     assert choices("u8/8M/8M/9 w 1") == {"i2-h2": None, "i3-i4": None}
     assert choices("u8/8L/9/9 w 1") == {"i3-i2": None}
     assert set(choices("uuuuuuuuu/9/9/UUUUUUUUU w -").values()) == {None}
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "sentence"),
-    [
-        ("u8/9/9/M8 w -", "=2", "Alice tirou Itneyn (2)."),
-        ("u8/9/9/M8 w -", "=1", "Alice tirou Tâb (1): move uma peça e lança outra vez."),
-        ("u8/9/9/U8 w -", "=6", "Alice tirou Sitteh (6). Sem lance possível: lança outra vez."),
-        ("u8/9/9/U8 w -", "=3", "Alice tirou Telâteh (3). Sem lance possível: tem de passar."),
-        ("u8/9/9/U8 w 3", "pass", "Alice passou: não há lance com Telâteh (3)."),
-        ("u8/9/9/M8 w 2", "a1-c1", "Alice jogou a1-c1."),
-        ("u7u/8M/9/9 w 1", "i3-i4", "Alice jogou i3-i4 e tomou uma peça."),
-        ("8u/8M/9/9 w 1", "i3-i4", "Alice jogou i3-i4 e tomou a última peça."),
-    ],
-)
-def test_every_action_is_told_in_one_sentence(text, action, sentence):
-    assert tell(text, action) == sentence
 
 
 @pytest.mark.parametrize(

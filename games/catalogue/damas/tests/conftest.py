@@ -1,0 +1,1 @@
+from tests.workers import compiled as compiled

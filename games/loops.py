@@ -1,0 +1,64 @@
+"""What the server does again and again beside its requests, each in a thread of its own. An error ends nothing."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Iterable
+
+from django.conf import settings
+from django.db import close_old_connections, connections
+
+logger = logging.getLogger(__name__)
+
+
+class Loop:
+    """`pause` names the setting that says how many seconds lie between two turns."""
+
+    def __init__(self, name: str, turn: Callable[[], object], pause: str) -> None:
+        self.name, self.turn, self.pause = name, turn, pause
+        self.ended = threading.Event()
+        self.thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        self.ended.clear()
+        self.thread = threading.Thread(target=self.run, name=self.name, daemon=True)
+        self.thread.start()
+
+    def stop(self, patience: float = 1) -> None:
+        """No turn begins any more. One at work is waited for, but not for ever: it may hang at a mail server."""
+        self.ended.set()
+        if self.thread is not None:
+            self.thread.join(patience)
+
+    def run(self) -> None:
+        while not self.ended.wait(getattr(settings, self.pause)):
+            guarded(self.name, self.turn)
+        connections.close_all()
+
+
+def guarded(name: str, task: Callable[[], object]) -> None:
+    try:
+        task()
+    except Exception:
+        logger.exception("%s: failed; it is tried again", name)
+    finally:
+        close_old_connections()
+
+
+class Each:
+    """Does something to many, one by one. One that fails stops no other, and is told once, not at every turn."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.failing: set[str] = set()
+
+    def do(self, task: Callable[[str], object], codes: Iterable[str]) -> None:
+        for code in codes:
+            try:
+                task(code)
+                self.failing.discard(code)
+            except Exception:
+                if code not in self.failing:
+                    logger.exception("%s: match %s failed; it is tried again", self.name, code)
+                self.failing.add(code)

@@ -1,0 +1,134 @@
+"""Many pages of one browser: all stay live, because they share one stream, and none keeps it when it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+
+from games.engine import registry
+from tests import patience
+from tests.browser import chromium
+from tests.browser.conftest import NewVisitor
+from tests.browser.people import pair, send
+from tests.browser.visitor import NEWER, Visitor
+from tests.site import Site
+
+TABS = 12
+LOADS = 20
+# As one that crashes: what it would do when it goes is not done.
+SAYS_NOTHING = "addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);"
+
+
+@pytest.fixture(scope="module")
+def ordinary(playwright: Playwright, browser: Browser) -> Iterator[Browser]:
+    """Chromium as people have it: Playwright switches off the cache that keeps pages for Back."""
+    ordinary = chromium.launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
+    assert ordinary
+    yield ordinary
+    ordinary.close()
+
+
+@pytest.fixture
+def window(ordinary: Browser) -> Iterator[BrowserContext]:
+    context = ordinary.new_context(locale="pt-PT")
+    context.set_default_timeout(patience.MILLISECONDS)
+    yield context
+    context.close()
+
+
+def opened(visitor: Visitor, path: str) -> Page:
+    """In another tab of the same browser."""
+    tab = visitor.context.new_page()
+    tab.goto(f"{visitor.site.address}{path}")
+    return tab
+
+
+def test_page_after_page_loaded_in_one_tab_never_waits(window: BrowserContext, site: Site, new_visitor: NewVisitor):
+    bob = new_visitor()
+    page = window.new_page()
+    page.goto(site.address)
+    page.get_by_role("button", name="Jogar Damas").click()
+    expect(page.locator("#table")).to_be_visible()
+    for path in islice(cycle(["/sala/", "/"]), LOADS):
+        page.goto(f"{site.address}{path}")
+    page.evaluate("() => history.back()")  # Playwright's own waits for a load, and nothing is loaded
+    expect(page).to_have_url(f"{site.address}/sala/")
+    bob.post("/jogar/", game="stac", mode="lobby")
+    expect(page.locator(".seek", has_text="Stac")).to_be_visible()
+
+
+def begin(visitor: Visitor, slug: str, code: str) -> None:
+    """The first action of a match, without a page."""
+    position = registry.find(slug).start({})
+    if position.odds():
+        visitor.post(f"/partida/{code}/lancar/", version=0)
+    else:
+        send(visitor, code, 0, position.actions()[0])
+
+
+def test_twelve_tabs_of_five_games_all_stay_live(new_visitor: NewVisitor):
+    alice, bob = new_visitor(reduced_motion="reduce"), new_visitor()
+    people = {slug: pair(alice, bob, game=slug) for slug in registry.slugs()}
+    robots = {slug: alice.agree(game=slug, level=1).split("/")[2] for slug in registry.slugs()}
+    tabs = {code: opened(alice, f"/partida/{code}/") for code in [*people.values(), *robots.values()]}
+    others = [opened(alice, path) for path in ("/sala/", "/a-decorrer/")]
+    assert len(tabs) + len(others) == TABS
+
+    for matches in (people, robots):
+        for slug, code in matches.items():
+            begin(alice, slug, code)
+            tabs[code].wait_for_function(NEWER, arg=0)
+    bob.post("/jogar/", game="stac", mode="lobby")
+    expect(others[0].locator(".seek")).to_contain_text("Stac")
+
+
+def test_a_tab_that_goes_elsewhere_is_no_longer_at_the_table(new_visitor: NewVisitor):
+    alice, bob = new_visitor(), new_visitor()
+    code = pair(alice, bob)
+    alice.go(f"/partida/{code}/")
+    bob.go("/")
+    table = opened(bob, f"/partida/{code}/")
+    expect(alice.page.locator(".here")).to_have_class("here")
+    table.goto(f"{bob.site.address}/sala/")
+    expect(alice.page.locator(".here")).to_have_class("here gone")
+    table.go_back()
+    expect(alice.page.locator(".here")).to_have_class("here")
+
+
+def test_a_tab_that_dies_is_no_longer_at_the_table(new_visitor: NewVisitor):
+    alice, bob = new_visitor(), new_visitor()
+    code = pair(alice, bob)
+    alice.go(f"/partida/{code}/")
+    bob.go("/")
+    table = bob.context.new_page()
+    table.add_init_script(SAYS_NOTHING)
+    table.goto(f"{bob.site.address}/partida/{code}/")
+    expect(alice.page.locator(".here")).to_have_class("here")
+    table.close()
+    expect(alice.page.locator(".here")).to_have_class("here gone")
+
+
+def test_another_tab_hears_whose_turn_it_is_while_one_shows_the_match(new_visitor: NewVisitor):
+    alice, bob = new_visitor(), new_visitor()
+    code = pair(alice, bob)
+    alice.go(f"/partida/{code}/")
+    ranking = opened(alice, "/classificacoes/")
+    send(alice, code, 0, "9-13")
+    alice.wait_for_more(0)
+    send(bob, code, 1, "24-20")
+    expect(ranking.locator("#notices .notice")).to_contain_text("É a sua vez em Damas")
+    expect(alice.page.locator("#notices .notice")).to_have_count(0)
+
+
+def test_where_workers_are_not_shared_a_page_has_its_own_stream(new_visitor: NewVisitor):
+    alice, bob = new_visitor(), new_visitor()
+    alice.run_first("delete window.SharedWorker;")
+    code = pair(alice, bob)
+    alice.go(f"/partida/{code}/")
+    begin(alice, "damas", code)
+    alice.wait_for_more(0)
+    bob.go(f"/partida/{code}/")
+    expect(alice.page.locator(".here")).to_have_class("here")

@@ -1,0 +1,261 @@
+"""`manage.py prepare` does what is to be done, once: static files, kernels, and nothing where nothing has changed."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from whitenoise.storage import MissingFileError
+
+from games import compiled
+from games.engine import jit
+from games.management.commands import prepare
+from tabsite import collected
+from tabsite.environment import ROOT, VAR
+from tests.patience import SECONDS, wait_until
+
+MANIFEST = "whitenoise.storage.CompressedManifestStaticFilesStorage"
+
+
+@pytest.fixture
+def sources(settings, tmp_path) -> Path:
+    """A few static files instead of the project's."""
+    folder = tmp_path / "sources"
+    folder.mkdir()
+    (folder / "page.css").write_text("body { color: red; }")
+    (folder / "page.js").write_text("alert(1)")
+    settings.STATICFILES_DIRS, settings.STATIC_ROOT = [folder], tmp_path / "collected"
+    settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": MANIFEST}}
+    return folder
+
+
+def names(settings) -> set[str]:
+    """Without the digests in them."""
+    files = (path for path in Path(settings.STATIC_ROOT).rglob("*") if path.is_file())
+    return {f"{path.name.split('.')[0]}.{path.name.split('.')[-1]}" for path in files} - {".collected"}
+
+
+def test_static_files_are_collected_once(sources, settings):
+    assert not collected.is_done()
+    collected.collect()
+    assert collected.is_done()
+    assert names(settings) == {"page.css", "page.js", "staticfiles.json"}
+
+
+def changed(sources: Path) -> None:
+    (sources / "page.css").write_text("body { color: tan; }")
+
+
+def added(sources: Path) -> None:
+    (sources / "more.css").write_text("")
+
+
+def removed(sources: Path) -> None:
+    (sources / "page.js").unlink()
+
+
+def renamed(sources: Path) -> None:
+    (sources / "page.js").rename(sources / "other.js")
+
+
+@pytest.mark.parametrize("change", [changed, added, removed, renamed])
+def test_what_changes_is_collected_again(sources, change):
+    collected.collect()
+    change(sources)
+    assert not collected.is_done()
+    collected.collect()
+    assert collected.is_done()
+
+
+def test_what_was_removed_does_not_linger(sources, settings):
+    collected.collect()
+    removed(sources)
+    collected.collect()
+    assert names(settings) == {"page.css", "staticfiles.json"}
+
+
+def test_other_times_alone_are_no_change(sources):
+    collected.collect()
+    os.utime(sources / "page.css", (1, 1))
+    assert collected.is_done()
+
+
+def test_another_way_to_serve_them_is_a_change(sources, settings):
+    collected.collect()
+    settings.STATIC_URL = "/elsewhere/"
+    assert not collected.is_done()
+
+
+def test_another_version_of_a_tool_is_a_change(sources, monkeypatch):
+    collected.collect()
+    monkeypatch.setattr(collected, "version", lambda tool: "99")
+    assert not collected.is_done()
+
+
+def test_a_collection_that_failed_is_not_done_even_when_all_is_as_it_was(sources):
+    collected.collect()
+    changed(sources)
+    (sources / "broken.css").write_text("a { background: url(nowhere.png); }")
+    with pytest.raises(MissingFileError):
+        collected.collect()
+    (sources / "broken.css").unlink()
+    (sources / "page.css").write_text("body { color: red; }")
+    assert not collected.is_done()
+
+
+COLLECT = """
+import sys, django
+from django.conf import settings
+django.setup()
+settings.STATICFILES_DIRS, settings.STATIC_ROOT = [sys.argv[1]], sys.argv[2]
+settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
+from tabsite import collected
+collected.collect()
+"""
+
+
+@pytest.mark.process
+def test_a_collection_that_was_killed_is_completed_by_the_next(sources, settings):
+    # Large enough to be compressed for a while.
+    (sources / "large.js").write_text("".join(f"function f{number}() {{}}\n" for number in range(60_000)))
+    environment = {**os.environ, "DJANGO_SETTINGS_MODULE": "tabsite.settings"}
+    command = [sys.executable, "-c", COLLECT, str(sources), str(settings.STATIC_ROOT)]
+    begun = subprocess.Popen(command, cwd=ROOT, env=environment)
+    wait_until(lambda: (Path(settings.STATIC_ROOT) / "large.js").exists() or begun.poll() is not None)
+    begun.kill()
+    assert begun.wait(SECONDS) == -signal.SIGKILL
+    assert not collected.is_done()
+    (sources / "large.js").write_text("")
+    collected.collect()
+    assert collected.is_done()
+    assert names(settings) == {"page.css", "page.js", "large.js", "staticfiles.json"}
+
+
+@pytest.fixture
+def kernels(monkeypatch, tmp_path) -> Path:
+    """A folder for compiled kernels, as if numba had just filled it."""
+    monkeypatch.setenv("TABULEIRO_VAR", str(tmp_path))
+    (jit.cache_folder() / "tab_0").mkdir(parents=True)
+    (jit.cache_folder() / "tab_0" / "kernel.play-1.py311.nbi").touch()
+    (jit.kernels_folder() / "endings.npy").touch()
+    return jit.kernels_folder()
+
+
+@pytest.fixture
+def elsewhere(monkeypatch, tmp_path) -> Path:
+    """The same sources in another place."""
+    for source in [*jit.GAMES.glob("engine/**/*.py"), *jit.GAMES.glob("catalogue/*/*.py")]:
+        copy = tmp_path / "elsewhere" / source.relative_to(jit.GAMES)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, copy)
+    return tmp_path / "elsewhere"
+
+
+def test_kernels_are_compiled_once(kernels):
+    assert not compiled.is_done()
+    compiled.note_done()
+    assert compiled.is_done()
+
+
+@pytest.mark.parametrize("gone", ["*/*/*.nbi", "*.npy"])
+def test_a_file_that_is_gone_is_compiled_again(kernels, gone):
+    compiled.note_done()
+    next(kernels.glob(gone)).unlink()
+    assert not compiled.is_done()
+
+
+def test_kernels_of_the_same_sources_elsewhere_are_not_these(kernels, elsewhere, monkeypatch):
+    compiled.note_done()
+    before = jit.cache_folder()
+    monkeypatch.setattr(jit, "GAMES", elsewhere)
+    assert jit.cache_folder() == before
+    assert not compiled.is_done()
+
+
+def test_other_times_of_the_sources_alone_compile_nothing(kernels, elsewhere, monkeypatch):
+    monkeypatch.setattr(jit, "GAMES", elsewhere)
+    compiled.note_done()
+    os.utime(elsewhere / "engine" / "jit.py", (1, 1))
+    assert compiled.is_done()
+
+
+def test_kernels_for_another_processor_are_not_these(kernels, monkeypatch):
+    compiled.note_done()
+    monkeypatch.setenv("NUMBA_CPU_NAME", "generic")
+    assert not compiled.is_done()
+
+
+TOY = """
+import numba
+@numba.njit("int64(int64)", cache=True)
+def one(number):
+    return number + 1
+"""
+
+ASK_NUMBA = """
+import os, sys
+from importlib.util import module_from_spec, spec_from_file_location
+
+def compiles(folder):
+    spec = spec_from_file_location("toy", os.path.join(folder, "toy.py"))
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return bool(module.one.stats.cache_misses)
+
+here, elsewhere = sys.argv[1:]
+print(compiles(here), compiles(here))
+os.utime(os.path.join(here, "toy.py"), (1, 1))
+print(compiles(here))
+print(compiles(elsewhere))
+from numba import config
+config.CPU_NAME = "generic"
+print(compiles(here))
+"""
+
+
+@pytest.mark.process
+def test_numba_itself_looks_at_the_place_and_the_processor_and_not_at_times(tmp_path):
+    """What the marker is built on: a numba that sees it otherwise has to fail here."""
+    folders = [tmp_path / name for name in ("here", "elsewhere")]
+    for folder in folders:
+        folder.mkdir()
+        (folder / "toy.py").write_text(TOY)
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    command = [sys.executable, "-c", ASK_NUMBA, *map(str, folders)]
+    asked = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    assert asked.stdout.splitlines() == ["True False", "False", "True", "True"]
+
+
+def test_two_at_once_prepare_one_after_the_other(monkeypatch, tmp_path):
+    monkeypatch.setattr(prepare, "VAR", tmp_path)
+    with prepare.alone(), (tmp_path / "prepare.lock").open("w") as second, pytest.raises(BlockingIOError):
+        fcntl.flock(second, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    with (tmp_path / "prepare.lock").open("w") as third:
+        fcntl.flock(third, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def contents(folder: Path) -> dict[str, tuple[int, int]]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for path in files}
+
+
+@pytest.mark.process
+def test_the_second_time_there_is_nothing_to_do(tmp_path):
+    """The project's own kernels and static files, which `make test` has prepared, and a new database."""
+    (tmp_path / "kernels").symlink_to(VAR / "kernels", target_is_directory=True)
+    shutil.copytree(VAR / "static", tmp_path / "static")
+    environment = {**os.environ, "TABULEIRO_VAR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "tabsite.settings"}
+    command = [sys.executable, "manage.py", "prepare"]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+    before = contents(tmp_path / "static")
+    again = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
+    assert again.stdout.split("\n") == ["  base de dados / database", ""]
+    assert contents(tmp_path / "static") == before
+    assert (tmp_path / "tabuleiro.sqlite3").exists()
