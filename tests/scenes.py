@@ -87,6 +87,11 @@ def tokens(code: str, side: str = "") -> list[str]:
     return [str(token) for token in (found.filter(side=side) if side else found).values_list("token", flat=True)]
 
 
+def standing(code: str) -> list[str]:
+    """The same without what was taken back."""
+    return [action.token for action in match(code).standing()]
+
+
 def times_left(code: str) -> list[int]:
     """Milliseconds that whoever acted had left after each action."""
     return list(match(code).actions.order_by("number").values_list("left", flat=True))

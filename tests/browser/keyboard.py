@@ -26,15 +26,24 @@ NAME = """() => {
 }"""
 
 
-def tab_to(visitor: Visitor, name: str, most: int = 80) -> None:
-    """Tab, until what has the focus is called so; of a group of radio buttons only the chosen one is a stop."""
+def tab_to(visitor: Visitor, name: str) -> None:
+    """Until what has the focus is called so; of a group of radio buttons only the chosen one is a stop."""
+    press_until(visitor, "Tab", name, most=80)
+
+
+def arrow_to(visitor: Visitor, name: str) -> None:
+    """Within a group of radio buttons."""
+    press_until(visitor, "ArrowRight", name, most=10)
+
+
+def press_until(visitor: Visitor, key: str, name: str, most: int) -> None:
     met = []
     for _ in range(most):
-        visitor.page.keyboard.press("Tab")
+        visitor.page.keyboard.press(key)
         met.append(visitor.page.evaluate(NAME))
         if met[-1] == name:
             return
-    raise AssertionError(f"{name} is not among the stops of the Tab key: {met}")
+    raise AssertionError(f"{name} is not among the stops of the key {key}: {met}")
 
 
 def press_key(visitor: Visitor, command: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import cycle
-from statistics import median
 
 from playwright.sync_api import expect
 
@@ -18,21 +18,6 @@ PIECES = "(pieces) => pieces.map((piece) => `${piece.id} ${piece.dataset.on} ${p
 SETTLED = """(seen) => {
   const table = document.getElementById("table");
   return table && Number(table.dataset.version) > seen && !document.querySelector(".htmx-request");
-}"""
-# When each version was shown, and when something was last sent.
-CLOCK = """() => {
-  window.shown = {};
-  window.sent = {};
-  const note = () => {
-    const table = document.getElementById("table");
-    if (table) window.shown[table.dataset.version] ??= Date.now();
-  };
-  note();
-  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("htmx:beforeRequest", ({ detail }) => {
-    if (detail.requestConfig.verb !== "post") return;
-    window.sent[document.getElementById("table").dataset.version] = Date.now();
-  });
 }"""
 
 
@@ -50,18 +35,16 @@ def accept(friend: Visitor, path: str) -> None:
     expect(friend.page.locator("#table")).to_be_visible()
 
 
-def take_turn(visitor: Visitor, state: State, move: Move) -> None:
+def take_turn(visitor: Visitor, state: State, move: Move, action: str = "") -> None:
     if state.can_throw or state.can_pass:
         hit_command(visitor, "throw" if state.can_throw else "pass")
     else:
-        move(visitor, state, state.best)
+        move(visitor, state, action or state.best)
 
 
-def finish(players: list[Visitor], watchers: list[Visitor], most: int = 700) -> list[State]:
+def finish(players: list[Visitor], watchers: list[Visitor], script: Iterable[str] = (), most: int = 700) -> list[State]:
     """Plays to the end, by clicks and by typing in turn; everybody sees every version. The last states of all."""
-    everybody, ways = [*players, *watchers], cycle((by_clicks, by_typing))
-    for visitor in everybody:
-        visitor.page.evaluate(CLOCK)
+    everybody, ways, written = [*players, *watchers], cycle((by_clicks, by_typing)), iter(script)
     for _ in range(most):
         states = [visitor.look() for visitor in everybody]
         assert len({state.version for state in states}) == 1, states
@@ -70,25 +53,10 @@ def finish(players: list[Visitor], watchers: list[Visitor], most: int = 700) -> 
         to_act = [number for number, state in enumerate(states) if state.to_act]
         assert len(to_act) == 1
         assert to_act[0] < len(players)
-        take_turn(everybody[to_act[0]], states[to_act[0]], next(ways))
+        take_turn(everybody[to_act[0]], states[to_act[0]], next(ways), next(written, ""))
         for visitor in everybody:
             visitor.page.wait_for_function(SETTLED, arg=states[0].version)
     raise AssertionError(f"no end after {most} actions")
-
-
-def delays(players: list[Visitor]) -> dict[str, float]:
-    """Milliseconds from a request to the new table: for whoever acted, and for the other."""
-    clocks: list[dict[str, dict[str, int]]] = [
-        player.page.evaluate("() => ({ shown: window.shown, sent: window.sent })") for player in players
-    ]
-    found: dict[str, list[int]] = {"own": [], "other": []}
-    for one, two in (clocks, clocks[::-1]):
-        for version, at in one["sent"].items():
-            after = str(int(version) + 1)
-            if after in one["shown"] and after in two["shown"]:
-                found["own"].append(one["shown"][after] - at)
-                found["other"].append(two["shown"][after] - at)
-    return {name: median(values) for name, values in found.items() if values}
 
 
 def pair(alice: Visitor, bob: Visitor, **configuration: str | int) -> str:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.engine import registry
+from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import Visitor
 
@@ -23,23 +24,11 @@ def alice(new_visitor: NewVisitor) -> Visitor:
 def token(visitor: Visitor, code: str) -> str:
     """The first action of the match, once there is one."""
     visitor.wait_for_more(visitor.look().version - 1)
-    return str(visitor.site.rows("SELECT token FROM games_action WHERE match_id = ? ORDER BY number", code)[0][0])
+    return visitor.site.do(scenes.tokens, code)[0]
 
 
 def names(visitor: Visitor, symbol: str) -> int:
     return visitor.page.locator(f".marks use[href='#{symbol}']").count()
-
-
-@pytest.mark.parametrize("landing", ["14", "19"])
-def test_a_king_takes_by_either_way(alice: Visitor, landing: str):
-    code = alice.start_at(TWO_ROUTES, game="damas")
-    alice.cell("1").click()
-    alice.cell(landing).click()
-    alice.page.mouse.move(2, 2)
-    assert (names(alice, "x"), alice.page.locator(".marks .m-step-text").all_text_contents()) == (2, ["1"])
-    alice.cell("32").click()
-    alice.wait_for_more(1)
-    assert token(alice, code) == "1x32"
 
 
 WALK = """() => {
@@ -58,13 +47,17 @@ def place_of(visitor: Visitor, cell: str) -> str:
 
 
 @pytest.mark.parametrize("landing", ["14", "19"])
-def test_a_king_is_seen_to_go_the_way_that_was_clicked(new_visitor: NewVisitor, landing: str):
+def test_a_king_takes_by_either_way_and_is_seen_to_go_the_one_that_was_clicked(new_visitor: NewVisitor, landing: str):
     alice = new_visitor()
-    alice.start_at(TWO_ROUTES, game="damas", mode="here")
+    code = alice.start_at(TWO_ROUTES, game="damas", mode="here")
     alice.page.evaluate(WALK)
-    for cell in ("1", landing, "32"):
-        alice.cell(cell).click()
+    alice.cell("1").click()
+    alice.cell(landing).click()
+    alice.page.mouse.move(2, 2)
+    assert (names(alice, "x"), alice.page.locator(".marks .m-step-text").all_text_contents()) == (2, ["1"])
+    alice.cell("32").click()
     alice.wait_for_more(1)
+    assert token(alice, code) == "1x32"
     assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", landing, "32")]]
     # Arrived, after what it took has gone.
     alice.page.wait_for_function("() => document.getAnimations().length === 0")
@@ -202,16 +195,21 @@ def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
     assert details.all_inner_texts() == ["Pretas · joga primeiro", "Brancas · joga em segundo"]
 
 
-@pytest.mark.parametrize("slug", registry.slugs())
-def test_the_material_and_the_coordinates_are_chosen_and_remembered(alice: Visitor, slug: str):
-    alice.start(game=slug)
+def test_the_material_of_every_game_and_the_coordinates_are_chosen_and_remembered(alice: Visitor):
+    alice.start(game="damas")
     alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
-    with alice.page.expect_response("**/preferencias/"):
-        alice.page.locator(f"select[name='board-{slug}']").select_option("slate")
+    for slug in registry.slugs():
+        with alice.page.expect_response("**/preferencias/"):
+            alice.page.locator(f"select[name='board-{slug}']").select_option("slate")
     with alice.page.expect_response("**/preferencias/"):
         alice.page.get_by_label("Coordenadas no tabuleiro").uncheck()
     alice.page.keyboard.press("Escape")
-    expect(alice.page.locator("#board.of-slate.plain")).to_be_visible()
-    expect(alice.page.locator("#board :is(.coord, .num)").first).to_be_hidden()
-    alice.page.reload()
-    expect(alice.page.locator("#board.of-slate.plain")).to_be_visible()
+    expect_slate_without_coordinates(alice)
+    for slug in registry.slugs():
+        alice.start(game=slug)
+        expect_slate_without_coordinates(alice)
+
+
+def expect_slate_without_coordinates(visitor: Visitor) -> None:
+    expect(visitor.page.locator("#board.of-slate.plain")).to_be_visible()
+    expect(visitor.page.locator("#board :is(.coord, .num)").first).to_be_hidden()

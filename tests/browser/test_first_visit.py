@@ -5,10 +5,12 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests import scenes
-from tests.browser.visitor import Visitor, by_clicks
+from tests.browser.conftest import NewVisitor
+from tests.browser.visitor import by_clicks
 
 
-def test_a_visitor_gets_from_the_first_visit_to_the_first_move(alice: Visitor):
+def test_a_visitor_gets_from_the_first_visit_to_the_first_move(new_visitor: NewVisitor):
+    alice = new_visitor(fresh=True)
     alice.go("/")
     alice.find("button", "Jogar Tâb").click()
     expect(alice.page.locator("#table")).to_be_visible()

@@ -3,64 +3,76 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable, Iterable
 
 import pytest
 from playwright.sync_api import expect
 
-from games.engine import registry
+from tests import samples, scenes
 from tests.browser.conftest import NewVisitor
-from tests.browser.people import accept, delays, finish, invite
-from tests.browser.test_whole_games import ending
+from tests.browser.endings import TO_THE_OTHER, TO_WHO_BEGAN, ending, games_but, games_played_whole
+from tests.browser.people import accept, finish, invite
 from tests.browser.visitor import Visitor
 from tests.site import Site
 
-SHORT: dict[str, str | int] = {"tab__columns": 7, "stac__target": 2}
-TO_ALICE = {"w": "Ganhou!", "b": "Perdeu.", "": "Empate."}
-TO_BOB = {"w": "Perdeu.", "b": "Ganhou!", "": "Empate."}
+People = tuple[Visitor, Visitor, Visitor]
+NewName = Callable[[str], str]
 
 
 @pytest.fixture
-def people(new_visitor: NewVisitor) -> tuple[Visitor, Visitor, Visitor]:
-    """Alice has an account, Bob and Charlie have none."""
+def people(new_visitor: NewVisitor) -> People:
     alice, bob, charlie = (new_visitor(reduced_motion="reduce") for _ in range(3))
     for visitor in (alice, bob):
         visitor.post("/preferencias/", auto_pass="false")
     return alice, bob, charlie
 
 
-def name(site: Site) -> str:
-    return f"ana.{site.rows('SELECT COUNT(*) FROM accounts_user')[0][0]}"
-
-
-@pytest.mark.parametrize("slug", registry.slugs())
-def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people, site: Site, slug: str, record_property: Any):
+def meet(people: People, alices_name: str, **configuration: str | int) -> str:
+    """Alice invites, Bob accepts, Charlie opens the link later. Gives the match's code."""
     alice, bob, charlie = people
-    alices_name = name(site)
     alice.sign_up(alices_name)
-    path = invite(alice, game=slug, **SHORT)
+    path = invite(alice, **configuration)
     alice.leave_a_mark()
     accept(bob, path)
-    bob.leave_a_mark()
     expect(alice.page.locator("#table")).to_be_visible()
     alice.expect_path(bob.path)
+    assert alice.is_marked
     charlie.go(path)
     charlie.expect_path(bob.path)
-    charlie.leave_a_mark()
+    return bob.look().code
 
-    ends = finish([alice, bob], [charlie])
 
-    code = ends[0].code
-    bobs_name = site.rows("SELECT name FROM games_seat WHERE match_id = ? AND side = 'b'", code)[0][0]
+def expect_the_same_end(people: People, alices_name: str, code: str, script: Iterable[str] = ()) -> None:
+    """Played to the end, without loading a page anew."""
+    alice, bob, charlie = people
+    for visitor in people:
+        visitor.leave_a_mark()
+    ends = finish([alice, bob], [charlie], script)
+    bobs_name = alice.site.do(scenes.match, code).sides["b"].name
     to_charlie = {"w": f"{alices_name} ganhou.", "b": f"{bobs_name} ganhou.", "": "Empate."}
-    assert [end.message for end in ends] == [ending(site, code, results) for results in (TO_ALICE, TO_BOB, to_charlie)]
+    wanted = [ending(alice.site, code, results) for results in (TO_WHO_BEGAN, TO_THE_OTHER, to_charlie)]
+    assert [end.message for end in ends] == wanted
     assert all(visitor.is_marked for visitor in people)
-    measured = delays([alice, bob])
-    record_property("delays", measured)
-    print(f"\n{slug}: {ends[0].version} actions, median ms {measured}")
 
 
-def test_the_host_comes_back_later_and_finds_the_match(people, site: Site):
+@pytest.mark.parametrize("slug", games_played_whole(always="fanorona"))
+def test_a_guest_accepts_by_link_and_all_three_see_the_same_end(people: People, slug: str, new_name: NewName):
+    alices_name = new_name("alice")
+    code = meet(people, alices_name, game=slug)
+    expect_the_same_end(people, alices_name, code, samples.short_game(slug))
+
+
+@pytest.mark.parametrize("slug", games_but(whole="fanorona"))
+def test_all_three_see_the_same_end_of_every_other_game(people: People, site: Site, slug: str, new_name: NewName):
+    alices_name = new_name("alice")
+    code = meet(people, alices_name, game=slug)
+    site.do(scenes.place, code, samples.position_nearly_over(slug))
+    for visitor in people:
+        visitor.page.reload()
+    expect_the_same_end(people, alices_name, code)
+
+
+def test_the_host_comes_back_later_and_finds_the_match(people: People):
     alice, bob, _ = people
     path = invite(alice, game="damas")
     alice.page.goto("about:blank")
@@ -76,7 +88,7 @@ def test_the_host_comes_back_later_and_finds_the_match(people, site: Site):
     assert alice.look().to_act
 
 
-def test_two_guests_meet_in_the_lobby(people):
+def test_two_guests_meet_in_the_lobby(people: People):
     alice, bob, charlie = people
     bob.go("/sala/")
     charlie.go("/sala/")
@@ -99,7 +111,7 @@ def test_two_guests_meet_in_the_lobby(people):
     expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Stac"))).to_have_count(0)
 
 
-def test_no_row_of_the_lobby_moves_under_the_pointer(people):
+def test_no_row_of_the_lobby_moves_under_the_pointer(people: People):
     alice, bob, charlie = people
     for host, slug in ((alice, "stac"), (bob, "damas")):
         host.post("/jogar/", game=slug, mode="lobby")
@@ -122,9 +134,9 @@ def test_no_row_of_the_lobby_moves_under_the_pointer(people):
     assert charlie.page.locator("h1").inner_text() == "Damas"
 
 
-def test_a_challenge_is_seen_anywhere_and_its_answer_too(people, site: Site):
+def test_a_challenge_is_seen_anywhere_and_its_answer_too(people: People, new_name: NewName):
     alice, bob, _ = people
-    bobs_name = name(site)
+    bobs_name = new_name("bob")
     bob.sign_up(bobs_name)
     bob.start(game="stac")
     undo = bob.page.locator("#command-resign")
@@ -155,7 +167,7 @@ def test_a_challenge_is_seen_anywhere_and_its_answer_too(people, site: Site):
     assert alice.path == bob.path
 
 
-def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people):
+def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people: People):
     alice, bob, _ = people
     path = invite(alice, game="damas")
     bob.go(path)
@@ -166,7 +178,7 @@ def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people):
     alice.expect_path("/")
 
 
-def test_without_a_stream_the_waiting_room_asks_again_by_itself(people):
+def test_without_a_stream_the_waiting_room_asks_again_by_itself(people: People):
     alice, bob, _ = people
     alice.page.route("**/directo/**", lambda route: route.fulfill(status=502))
     alice.watch.expect(502, "EventSource")

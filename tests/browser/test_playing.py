@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewVisitor
+from tests import scenes
 from tests.browser.visitor import Visitor, by_clicks
 
 ONE_MOVE = "uuuuuuu/7/2M4/UUU1UUU w 2"  # c2-a2
@@ -27,7 +27,7 @@ def test_dragging_a_piece_to_its_place_plays(alice: Visitor):
     code = alice.start_at(ONE_MOVE)
     alice.cell("c2").drag_to(alice.cell("a2"))
     alice.wait_for_more(1)
-    assert alice.site.rows("SELECT token FROM games_action WHERE match_id = ?", code)[0] == ("c2-a2",)
+    assert alice.site.do(scenes.tokens, code)[0] == "c2-a2"
 
 
 def test_a_piece_that_is_dropped_nowhere_goes_back_and_the_next_click_counts(alice: Visitor):
@@ -84,7 +84,7 @@ def test_the_end_of_the_third_row_offers_two_ways_in_words(alice: Visitor):
     expect(alice.page.locator("#choices button")).to_have_text(["Voltar a f2", "Subir a f4"])
     alice.find("button", "Subir a f4").click()
     alice.wait_for_more(1)
-    assert alice.site.rows("SELECT token FROM games_action WHERE match_id = ?", code)[0] == ("g3-f4",)
+    assert alice.site.do(scenes.tokens, code)[0] == "g3-f4"
 
 
 @pytest.mark.parametrize("focus", ["board", "button"])
@@ -113,11 +113,11 @@ def test_passing_is_possible_only_when_there_is_no_move(alice: Visitor):
     assert alice.message == "Não há lance: passe a vez."
     expect(alice.page.locator("#command-throw")).to_be_disabled()
     alice.press("pass")
-    assert alice.site.rows("SELECT side, token FROM games_action WHERE match_id = ?", code)[0] == ("w", "pass")
+    assert alice.site.do(scenes.tokens, code, "w")[0] == "pass"
 
 
-def test_resigning_asks_first_and_then_ends_the_match(alice: Visitor):
-    code = alice.start()
+def test_resigning_asks_first_then_ends_the_match_and_a_rematch_swaps_the_sides(alice: Visitor):
+    code = alice.start(level=1)
     alice.page.locator("#command-resign").click()
     alice.find("button", "Continuar a jogar").click()
     expect(alice.page.locator("#resign-confirm")).to_be_hidden()
@@ -127,19 +127,14 @@ def test_resigning_asks_first_and_then_ends_the_match(alice: Visitor):
     alice.page.locator("#resign-confirm").get_by_role("button", name="Desistir").click()
     end = alice.turn(after=0)
     assert (end.over, end.message) == (True, "Perdeu. Desistiu.")
-    assert alice.site.rows("SELECT ending, winner FROM games_match WHERE code = ?", code) == [("resigned", "b")]
+    match = alice.site.do(scenes.match, code)
+    assert (match.ending, match.winner) == ("resigned", "b")
     expect(alice.page.locator("#command-resign")).to_be_disabled()
 
-
-def test_a_rematch_swaps_the_sides(alice: Visitor):
-    code = alice.start(level=1)
-    alice.post(f"/partida/{code}/desistir/", version=0)
-    alice.page.reload()
     alice.page.locator("#command-rematch").click()
     alice.page.wait_for_url(lambda url: "/partida/" in url and code not in url)
-    again = alice.path.split("/")[2]
-    seats = alice.site.rows("SELECT side, level FROM games_seat WHERE match_id = ? ORDER BY side", again)
-    assert seats == [("b", None), ("w", 1)]
+    seats = alice.site.do(scenes.match, alice.path.split("/")[2]).sides
+    assert {side: seat.level for side, seat in seats.items()} == {"w": 1, "b": None}
 
 
 def test_flipping_turns_the_board_round(alice: Visitor):
@@ -175,9 +170,8 @@ def test_a_move_waits_for_the_confirmation_that_was_asked_for(alice: Visitor):
 def test_throws_and_single_moves_go_by_themselves_when_asked_for(alice: Visitor):
     alice.post("/preferencias/", auto_throw="true", auto_single="true")
     code = alice.start_at("u6/7/6M/7 w -")
-    alice.wait_for_more(8, timeout=20_000)
-    tokens = alice.site.rows("SELECT token FROM games_action WHERE match_id = ? AND side = 'w' LIMIT 2", code)
-    throw, move = [token for (token,) in tokens]
+    alice.wait_for_more(2)
+    throw, move = alice.site.do(scenes.tokens, code, "w")[:2]
     assert throw[0] == "="
     assert move[:3] == "g2-"
 
@@ -185,21 +179,16 @@ def test_throws_and_single_moves_go_by_themselves_when_asked_for(alice: Visitor)
 def test_a_forced_pass_goes_by_itself(alice: Visitor):
     code = alice.start_at(STUCK)
     alice.wait_for_more(1)
-    assert alice.site.rows("SELECT side, token FROM games_action WHERE match_id = ?", code)[0] == ("w", "pass")
+    assert alice.site.do(scenes.tokens, code, "w")[0] == "pass"
 
 
 def test_a_forced_pass_waits_for_who_wants_that(alice: Visitor):
     alice.post("/preferencias/", auto_pass="false")
+    alice.is_spent = True  # time stays in the test's hands
+    alice.page.clock.install()
+    sent: list[str] = []
+    alice.page.on("request", lambda request: sent.append(request.method))
     alice.start_at(STUCK)
-    alice.page.wait_for_timeout(1500)
+    alice.page.clock.run_for("00:10")
     assert alice.look().version == 1
-
-
-def test_a_stranger_watches_but_cannot_play(alice: Visitor, new_visitor: NewVisitor):
-    alice.start_at(ONE_MOVE)
-    charlie = new_visitor()
-    charlie.go(alice.path)
-    state = charlie.look()
-    assert (state.to_act, state.can_throw, state.can_pass, state.choices) == (False, False, False, [])
-    for name in ("#command-resign", "#command-rematch", "#typed"):
-        expect(charlie.page.locator(name)).to_be_disabled()
+    assert "POST" not in sent

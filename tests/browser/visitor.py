@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests import scenes
+from tests import samples, scenes
 from tests.browser.watch import Watch
 from tests.patience import MILLISECONDS
 from tests.site import Site
@@ -31,11 +31,12 @@ LOOK = """() => {
     message: table.querySelector(".say-now").innerText.trim().replace(/\\s+/g, " "),
   };
 }"""
-READY = """(seen) => {
+# Seen in the same moment in which it holds: a page may act by itself in the next.
+READY = f"""(seen) => {{
   const table = document.getElementById("table");
   if (!table || Number(table.dataset.version) <= seen || document.querySelector(".htmx-request")) return false;
-  return "toAct" in table.dataset || "over" in table.dataset;
-}"""
+  return ("toAct" in table.dataset || "over" in table.dataset) && ({LOOK})();
+}}"""
 MIDDLE = """(where) => {
   const box = document.querySelector(where).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -127,6 +128,12 @@ class Visitor:
         self.go(path)
         return code
 
+    def start_nearly_over(self, slug: str, **form: str | int) -> str:
+        """The same, a few actions before the end, by opening a file; `form` says against whom."""
+        path = self.post("/abrir/", text=samples.nearly_over(slug), **form)
+        self.go(path)
+        return path.split("/")[2]
+
     def agree(self, **configuration: str | int) -> str:
         """A match that no page shows yet. Gives its path."""
         return self.post("/jogar/", **{"game": "tab", "tab__columns": 7, "beginner": "me", **configuration})
@@ -160,14 +167,19 @@ class Visitor:
     def look(self) -> State:
         return State(**self.page.evaluate(LOOK))
 
-    def turn(self, after: int = -1, timeout: int = MILLISECONDS) -> State:
+    def turn(self, after: int = -1) -> State:
         """Waits until it is this visitor's turn or the match is over, at a version after this one."""
-        self.page.wait_for_function(READY, arg=after, timeout=timeout)
-        return self.look()
+        return State(**self.page.wait_for_function(READY, arg=after).json_value())
 
     def wait_for_more(self, version: int, timeout: int = MILLISECONDS) -> None:
         """Waits until the table is newer than this."""
         self.page.wait_for_function(NEWER, arg=version, timeout=timeout)
+
+    def watch_to_the_end(self) -> State:
+        """While others act: however long it takes, as long as it goes on."""
+        while not (state := self.look()).over:
+            self.wait_for_more(state.version)
+        return state
 
     def throw(self) -> State:
         return self.press("throw")
@@ -190,16 +202,16 @@ class Visitor:
             state = self.turn(after=state.version)
         return state
 
-    def finish(self, move: Move, press: Press, most: int = 2000) -> State:
-        """Plays to the end."""
-        state = self.turn()
+    def finish(self, move: Move, press: Press, script: Iterable[str] = (), most: int = 2000) -> State:
+        """Plays to the end, for all who act in this page: what is written, then what seems best."""
+        state, written = self.turn(), iter(script)
         for _ in range(most):
             if state.over:
                 return state
             if state.can_throw or state.can_pass:
                 press(self, "throw" if state.can_throw else "pass")
             else:
-                move(self, state, state.best)
+                move(self, state, next(written, state.best))
             state = self.turn(after=state.version)
         raise AssertionError(f"no end after {most} actions: {state}")
 

@@ -10,6 +10,7 @@ from django.urls import reverse
 from accounts.models import User
 from games.models import Rating
 from games.services import act as service
+from tests import scenes
 
 pytestmark = pytest.mark.django_db
 
@@ -66,3 +67,15 @@ def test_a_name_is_never_a_formula_in_the_export(admin, match, person):
 
 def test_the_admin_is_for_staff_only(alice_in):
     assert alice_in.get(reverse("admin:games_match_changelist")).status_code in {302, 403}
+
+
+def test_a_finished_game_is_listed_with_its_result_to_whoever_signs_in_there(match, person):
+    User.objects.create_superuser("chefe", password="caravela-azul-7")
+    scenes.placed(match, "5u1/6M/7/6U w 2")
+    service.act(match.pk, person, 0, "k", "g3-f4")
+    client, address = Client(), f"{reverse('admin:games_match_changelist')}?q={match.pk}"
+    client.get(address, follow=True)
+    form = {"login": "chefe", "password": "caravela-azul-7", "next": address}
+    page = client.post(reverse("account_login"), form, follow=True)
+    assert page.redirect_chain == [(address, 302)]
+    assert '<td class="field-result">w (pelas regras do jogo)</td>' in page.content.decode()

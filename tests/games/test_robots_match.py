@@ -77,6 +77,12 @@ def test_a_stranger_cannot_pause_it(duel, charlie_in):
     assert not now(duel).paused
 
 
+def test_only_who_started_it_is_offered_to_pause_it(duel, alice_in, charlie_in):
+    pages = [client.get(duel.get_absolute_url()).content.decode() for client in (alice_in, charlie_in)]
+    assert ['id="board"' in page for page in pages] == [True, True]
+    assert ['id="command-pause"' in page for page in pages] == [True, False]
+
+
 def test_nobody_acts_in_it_not_even_who_started_it(duel, alice_in):
     assert alice_in.post(f"/partida/{duel.pk}/jogar/", {"version": 0, "action": "9-13"}).status_code == 403
     assert duel.actions.count() == 0

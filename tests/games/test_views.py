@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -65,6 +67,14 @@ def test_a_stranger_can_change_nothing(thrown, name):
     assert act(Client(), thrown, name=name).status_code == 403
     assert state(thrown) == before
     assert Match.objects.count() == 1
+
+
+def test_a_stranger_sees_the_board_and_nothing_to_act_with(client, thrown):
+    page = words(client.get(thrown.get_absolute_url()))
+    assert 'data-choices="[]"' in page
+    assert "data-to-act" not in page
+    for name in ("command-throw", "command-pass", "command-resign", "command-rematch", "typed"):
+        assert re.search(rf'<(button|input) id="{name}"[^>]* (disabled|aria-disabled="true")', page), name
 
 
 def test_an_old_version_is_409_with_the_fresh_table(htmx, thrown):
