@@ -1,4 +1,4 @@
-"""A person's browser without scripts: follows forms over HTTP, keeps cookies; each request has its own connection."""
+"""A person's browser without scripts: follows forms over HTTP, keeps cookies. Each request has its own connection."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_a_turn_that_lasts_too_long_is_lost_without_a_reload(new_visitor: NewVis
     alice.leave_a_mark()
     alice.page.evaluate(SHIFTS)
     place = running(alice).evaluate(BOX)
-    alice.page.clock.fast_forward(25_000)
+    alice.page.clock.pause_at(alice.page.evaluate("() => Date.now() / 1000 + 25"))
     expect(running(alice)).to_have_text(re.compile(r"0:[123]\d"))
     assert running(alice).evaluate(BOX) == place
     expect(running(alice)).to_have_class("clock")
@@ -84,6 +84,7 @@ def test_a_turn_that_lasts_too_long_is_lost_without_a_reload(new_visitor: NewVis
     alice.page.clock.fast_forward(10_000)
     expect(running(alice)).to_have_text("0:00.0")
     assert alice.look().over is False, "the server decides"
+    alice.page.clock.resume()
     alice.site.do(scenes.let_time_pass, 60, code)
     expect_lost_by_time(alice, code)
     assert alice.page.evaluate("() => shifted()") == 0

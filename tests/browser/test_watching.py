@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.visitor import Visitor
 from tests.site import Site
 
 A_DAY = 24 * 3600
+IS_NOTICES = re.compile("/avisos/")
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -89,10 +91,12 @@ def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(
 
 def test_the_turn_is_told_on_another_page_and_in_its_title(couple: Couple):
     alice, bob, code = couple
-    alice.go(f"/partida/{code}/")  # so that she knows who has come to play
+    with alice.page.expect_response(IS_NOTICES):
+        alice.go(f"/partida/{code}/")  # so that she knows who has come to play
     send(alice, code, 0, "9-13")
     alice.wait_for_more(0)
-    alice.go("/classificacoes/")
+    with alice.page.expect_response(IS_NOTICES):
+        alice.go("/classificacoes/")
     expect(alice.page.locator("#notices .notice")).to_have_count(0)
     send(bob, code, 1, "24-20")
     notice = alice.page.locator("#notices .notice")
