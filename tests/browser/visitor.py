@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests import scenes
 from tests.browser.watch import Watch
-from tests.patience import MILLISECONDS
+from tests.patience import MILLISECONDS, wait_until
 from tests.site import Site
 
 Move = Callable[["Visitor", "State", str], None]
@@ -166,6 +166,10 @@ class Visitor:
     def wait_for_more(self, version: int, timeout: int = MILLISECONDS) -> None:
         """Waits until the table is newer than this."""
         self.page.wait_for_function(NEWER, arg=version, timeout=timeout)
+
+    def wait_until(self, holds: Callable[[], object], otherwise: str = "") -> None:
+        """For what the page's events change in the test: they only come while the page is waited for."""
+        wait_until(holds, otherwise, rest=lambda: self.page.wait_for_timeout(20))
 
     def throw(self) -> State:
         return self.press("throw")
