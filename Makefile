@@ -44,10 +44,12 @@ load: setup ## play many matches at once at a real server (ARGS="--matches 100 -
 
 painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60 damas")
 	@scripts/browser.sh
+	@$(MANAGE) prepare
 	@.venv/bin/python scripts/painted.py $(ARGS)
 
 screenshots: setup-dev ## photograph the pages, in every width and theme
 	@scripts/browser.sh
+	@$(MANAGE) prepare
 	@.venv/bin/python scripts/screenshots.py $(ARGS)
 
 messages: setup ## collect the strings for translation and compile them
