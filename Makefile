@@ -4,10 +4,10 @@ MANAGE = .venv/bin/python manage.py
 TEMPLATES = templates games accounts
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test check fuzz bench load painted screenshots messages lock clean
+.PHONY: help setup setup-dev run test check fuzz bench load painted script-coverage screenshots messages lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
 setup: ## make .venv and install requirements.txt
 	@scripts/setup.sh requirements.txt
@@ -46,6 +46,11 @@ painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60
 	@scripts/browser.sh
 	@$(MANAGE) prepare
 	@.venv/bin/python scripts/painted.py $(ARGS)
+
+script-coverage: setup-dev ## run the browser tests and say how much of the page's scripts they run (ARGS="-k film")
+	@scripts/browser.sh
+	@$(MANAGE) prepare
+	@.venv/bin/python scripts/script_coverage.py $(ARGS)
 
 screenshots: setup-dev ## photograph the pages, in every width and theme
 	@scripts/browser.sh
