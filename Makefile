@@ -5,10 +5,10 @@ TEMPLATES = templates games accounts
 QUICK = not browser and not process and not thorough and not quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all ready-to-test quick coverage check fuzz bench load painted screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all ready-to-test quick coverage check fuzz bench load painted script-coverage screenshots messages lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
 setup: ## make .venv and install requirements.txt
 	@scripts/setup.sh requirements.txt
@@ -59,10 +59,17 @@ load: setup ## play many matches at once at a real server (ARGS="--matches 100 -
 
 painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60 damas")
 	@scripts/browser.sh
+	@$(MANAGE) prepare
 	@.venv/bin/python scripts/painted.py $(ARGS)
+
+script-coverage: setup-dev ## run the browser tests and say how much of the page's scripts they run (ARGS="-k film")
+	@scripts/browser.sh
+	@$(MANAGE) prepare
+	@.venv/bin/python scripts/script_coverage.py $(ARGS)
 
 screenshots: setup-dev ## photograph the pages, in every width and theme
 	@scripts/browser.sh
+	@$(MANAGE) prepare
 	@.venv/bin/python scripts/screenshots.py $(ARGS)
 
 messages: setup ## collect the strings for translation and compile them

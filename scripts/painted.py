@@ -13,19 +13,20 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
+
+import django
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
+django.setup()
 
 from games.engine import registry  # noqa: E402
-from tests.browser import chromium  # noqa: E402
-from tests.browser.conftest import open_visitor  # noqa: E402
+from tests.browser.outside import visited_site  # noqa: E402
 from tests.browser.people import sit_down, take_turn  # noqa: E402
-from tests.browser.server import Site, prepare  # noqa: E402
+from tests.browser.profiles import Profiles  # noqa: E402
 from tests.browser.visitor import Visitor, by_clicks  # noqa: E402
+from tests.site import Site  # noqa: E402
 
 MOVES, LIMIT, OTHERS_LIMIT = 60, 100, 200
 # A message that is posted in a frame's callback arrives once the frame was painted. The clock starts when the
@@ -63,9 +64,9 @@ BETWEEN = """() => {
 }"""
 
 
-def measured(browser: Browser, site: Site, slug: str, moves: int) -> dict[str, list[float]]:
+def measured(profiles: Profiles, site: Site, slug: str, moves: int) -> dict[str, list[float]]:
     """Milliseconds by kind of input."""
-    visitor = open_visitor(browser, site)
+    visitor = profiles.lend(site, fresh=True)
     times: dict[str, list[float]] = {"touch": [], "move, shown": [], "move, confirmed": []}
     while len(times["move, confirmed"]) < moves:
         visitor.start(game=slug, mode="here")
@@ -73,7 +74,7 @@ def measured(browser: Browser, site: Site, slug: str, moves: int) -> dict[str, l
         play(visitor, moves - len(times["move, confirmed"]))
         for kind, spent in visitor.page.evaluate("window.painted"):
             times[kind].append(spent)
-    visitor.page.context.close()
+    profiles.take_back(visitor)
     return times
 
 
@@ -87,9 +88,9 @@ def play(visitor: Visitor, moves: int) -> None:
         visitor.page.wait_for_timeout(400)  # until all stands still: nobody moves a piece that still glides
 
 
-def measured_between(browser: Browser, site: Site, slug: str, moves: int) -> list[float]:
+def measured_between(profiles: Profiles, site: Site, slug: str, moves: int) -> list[float]:
     """Milliseconds from one's click to the other's board."""
-    players = [open_visitor(browser, site) for _ in range(2)]
+    players = [profiles.lend(site, fresh=True) for _ in range(2)]
     times: list[float] = []
     while len(times) < moves:
         sit_down(*players, game=slug)
@@ -100,7 +101,7 @@ def measured_between(browser: Browser, site: Site, slug: str, moves: int) -> lis
             clicked, shown = one.page.evaluate("window.clicked"), two.page.evaluate("window.shown")
             times += [shown[version] - clicked[version] for version in clicked.keys() & shown.keys()]
     for player in players:
-        player.page.context.close()
+        profiles.take_back(player)
     return times
 
 
@@ -121,12 +122,12 @@ def at_most(times: Iterable[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0
 
 
-def report(browser: Browser, site: Site, slugs: Iterable[str], moves: int) -> None:
+def report(profiles: Profiles, site: Site, slugs: Iterable[str], moves: int) -> None:
     for slug in slugs:
         name = registry.find(slug).name
-        for kind, times in measured(browser, site, slug, moves).items():
+        for kind, times in measured(profiles, site, slug, moves).items():
             tell(f"{name}, {kind}", times, LIMIT)
-        tell(f"{name}, at the other's", measured_between(browser, site, slug, moves), OTHERS_LIMIT)
+        tell(f"{name}, at the other's", measured_between(profiles, site, slug, moves), OTHERS_LIMIT)
 
 
 def tell(name: str, times: list[float], limit: int) -> None:
@@ -138,16 +139,8 @@ def main() -> None:
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
     slugs = [word for word in sys.argv[1:] if not word.isdecimal()] or registry.all_games()
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        prepare(Path(folder))
-        site, browser = Site(Path(folder)), chromium.launch(playwright)
-        if browser is None:
-            sys.exit(chromium.MISSING)
-        site.start()
-        try:
-            report(browser, site, slugs, numbers[0] if numbers else MOVES)
-        finally:
-            site.stop()
+    with visited_site() as (site, profiles):
+        report(profiles, site, slugs, numbers[0] if numbers else MOVES)
 
 
 if __name__ == "__main__":

@@ -9,19 +9,24 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import django
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
+django.setup()
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-
+from accounts.models import User  # noqa: E402
 from games.engine import registry  # noqa: E402
-from tests.browser import chromium  # noqa: E402
-from tests.browser.server import Site, prepare  # noqa: E402
+from games.engine.scene import number  # noqa: E402
+from games.models import Match, Seat  # noqa: E402
+from games.services.act import append  # noqa: E402
+from tests.browser.outside import visited_site  # noqa: E402
+from tests.browser.profiles import Profiles  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
-from tests.browser.watch import Watch  # noqa: E402
+from tests.site import Site  # noqa: E402
 
 WIDTHS = {360: 740, 768: 1024, 1280: 900}
 PASSWORD = "caravela-azul-7"
@@ -40,9 +45,6 @@ RESULTS = {
 }
 
 
-SIGNED_IN: list[Any] = []  # the cookies of Alice
-
-
 class Shot(NamedTuple):
     name: str
     go: Callable[[Visitor, dict[str, str]], None]
@@ -50,29 +52,21 @@ class Shot(NamedTuple):
     widths: Iterable[int] = tuple(WIDTHS)
 
 
+def match_of(user: User, text: str, tokens: str, slug: str = "tab") -> Match:
+    game = registry.find(slug)
+    ids = number(game.pieces(game.read(text)))
+    match = Match.objects.create(
+        game_slug=slug, mode="robot", options=game.settings({}), start=text, position=text, ids=ids
+    )
+    Seat.objects.create(match=match, side="w", user=user, name=user.username)
+    Seat.objects.create(match=match, side="b", level=2)
+    for token in tokens.split():
+        append(match, token)
+    return match
+
+
 def furnish() -> dict[str, str]:
     """Players, results and two matches of Alice's. Gives the matches' codes by name."""
-    import django
-
-    os.environ["DJANGO_SETTINGS_MODULE"] = "tabsite.settings"
-    django.setup()
-    from accounts.models import User
-    from games.engine.scene import number
-    from games.models import Match, Seat
-    from games.services.act import append
-
-    def match_of(user: User, text: str, tokens: str, slug: str = "tab") -> Match:
-        game = registry.find(slug)
-        ids = number(game.pieces(game.read(text)))
-        match = Match.objects.create(
-            game_slug=slug, mode="robot", options=game.settings({}), start=text, position=text, ids=ids
-        )
-        Seat.objects.create(match=match, side="w", user=user, name=user.username)
-        Seat.objects.create(match=match, side="b", level=2)
-        for token in tokens.split():
-            append(match, token)
-        return match
-
     for name, (wins, games) in RESULTS.items():
         user = User.objects.create_user(name, password=PASSWORD)
         for played in range(games):
@@ -90,12 +84,7 @@ def furnish() -> dict[str, str]:
 
 
 def sign_in(visitor: Visitor) -> None:
-    """Once for all pictures: the site lets nobody sign in as often as they are taken."""
-    context = visitor.page.context
-    if not SIGNED_IN:
-        visitor.post("/conta/login/", login=ALICE, password=PASSWORD)
-        SIGNED_IN.extend(context.cookies())
-    context.add_cookies(SIGNED_IN)
+    visitor.post("/conta/login/", login=ALICE, password=PASSWORD)
 
 
 def home(visitor: Visitor, codes: dict[str, str]) -> None:
@@ -255,42 +244,27 @@ SHOTS = (
 )
 
 
-def take(browser: Browser, site: Site, shot: Shot, codes: dict[str, str], folder: Path) -> None:
+def take(profiles: Profiles, site: Site, shot: Shot, codes: dict[str, str], folder: Path) -> None:
     for theme in ("light", "dark"):
         for width in shot.widths:
             size = {"width": width, "height": WIDTHS[width]}
-            context = browser.new_context(
-                base_url=site.address, locale="pt-PT", viewport=size, color_scheme=theme, reduced_motion="reduce"
-            )
-            visitor = Visitor(context.new_page(), site, Watch(context, site.address))
+            visitor = profiles.lend(site, viewport=size, color_scheme=theme, reduced_motion="reduce")
             shot.go(visitor, codes)
             visitor.page.evaluate("() => document.fonts.ready")
             name = f"{shot.name}-{width}{'-dark' if theme == 'dark' else ''}.png"
             visitor.page.screenshot(path=folder / name, full_page=shot.whole)
-            context.close()
+            profiles.take_back(visitor)
 
 
 def main(arguments: list[str]) -> None:
     folder = Path(arguments[0]) if arguments else ROOT / "var" / "screenshots"
     shots = [shot for shot in SHOTS if shot.name in arguments[1:] or not arguments[1:]]
     folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as temporary:
-        var = Path(temporary)
-        prepare(var)
-        os.environ["TABULEIRO_VAR"] = temporary
-        codes = furnish()
-        site = Site(var)
-        site.start()
-        try:
-            with sync_playwright() as playwright:
-                browser = chromium.launch(playwright)
-                if browser is None:
-                    sys.exit(chromium.MISSING)
-                for shot in shots:
-                    print(f"screenshots: {shot.name}", flush=True)
-                    take(browser, site, shot, codes, folder)
-        finally:
-            site.stop()
+    with visited_site() as (site, profiles):
+        codes = site.do(furnish)
+        for shot in shots:
+            print(f"screenshots: {shot.name}", flush=True)
+            take(profiles, site, shot, codes, folder)
     print(f"screenshots: in {folder}")
 
 

@@ -9,10 +9,16 @@ SECONDS = 30
 MILLISECONDS = 1000 * SECONDS
 
 
-def wait_until(holds: Callable[[], object], otherwise: Callable[[], object] | str = "") -> None:
+def nap() -> None:
+    time.sleep(0.02)
+
+
+def wait_until(
+    holds: Callable[[], object], otherwise: Callable[[], object] | str = "", rest: Callable[[], None] = nap
+) -> None:
     """Looks again and again; says what it saw when it gives up."""
     deadline = time.monotonic() + SECONDS
     while not holds():
         if time.monotonic() > deadline:
             raise AssertionError(otherwise if isinstance(otherwise, str) else otherwise())
-        time.sleep(0.02)
+        rest()

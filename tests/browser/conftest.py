@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests import patience
-from tests.browser import chromium, nu_server
+from tests.browser import chromium, nu_server, script_coverage
 from tests.browser.nu import Validator
 from tests.browser.profiles import Profiles
 from tests.browser.proxy import Proxy
@@ -64,6 +64,8 @@ def profiles(browser: Browser) -> Iterator[Profiles]:
     profiles = Profiles(browser)
     yield profiles
     profiles.close()
+    if script_coverage.coverage:
+        script_coverage.coverage.write(Path(script_coverage.FOLDER))
 
 
 @pytest.fixture(scope="session")

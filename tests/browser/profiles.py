@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext
 
 from tests import patience
+from tests.browser.script_coverage import coverage
 from tests.browser.visitor import Visitor
 from tests.browser.watch import Watch
 from tests.site import Site
@@ -39,11 +40,16 @@ class Profiles:
     def new(self, **options: Any) -> tuple[BrowserContext, Watch]:
         context = self.browser.new_context(**USUAL, **options)
         context.set_default_timeout(patience.MILLISECONDS)
+        if coverage:
+            coverage.follow(context)
         context.new_page()
         return context, Watch(context)
 
     def take_back(self, visitor: Visitor) -> None:
         context = visitor.context
+        if coverage:
+            for page in context.pages:
+                coverage.take(page)
         if visitor.is_spent or visitor.page.is_closed():
             context.close()
             return

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
+from tests import scenes
 from tests.browser.visitor import Visitor, by_clicks
 
 PASSWORD = "caravela-azul-7"
 
 
-def seat(visitor: Visitor, code: str) -> list[tuple[str, str]]:
-    return visitor.site.rows(
-        "SELECT u.username, s.guest FROM games_seat s JOIN accounts_user u ON u.id = s.user_id WHERE s.match_id = ?",
-        code,
-    )
-
-
-def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
+def test_signing_up_and_in_keeps_the_guests_games_and_the_page(alice: Visitor, new_name: Callable[[str], str]):
+    name = new_name("alice")
     code = alice.start()
     state = alice.throw_until_a_move()
     alice.leave_a_mark()
@@ -25,16 +22,16 @@ def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
     alice.page.locator("#overlay").get_by_role("link", name="Criar conta").click()
     expect(alice.page.locator("#overlay-title")).to_have_text("Criar conta")
     expect(alice.page.locator("#overlay")).to_contain_text("As partidas que jogou como convidado ficam consigo.")
-    alice.page.get_by_label("Nome de utilizador").fill("alice.keeps")
+    alice.page.get_by_label("Nome de utilizador").fill(name)
     alice.page.get_by_label("Palavra-passe").fill(PASSWORD)
     alice.find("button", "Criar conta").click()
 
-    expect(alice.page.locator(".identity .name")).to_have_text("alice.keeps")
+    expect(alice.page.locator(".identity .name")).to_have_text(name)
     expect(alice.page.locator("#overlay")).to_be_hidden()
     assert alice.is_marked
     alice.expect_path(f"/partida/{code}/")
-    assert seat(alice, code) == [("alice.keeps", "")]
-    expect(alice.page.locator(".player .who b").last).to_have_text("alice.keeps")
+    assert alice.site.do(scenes.holders, code) == [(name, "")]
+    expect(alice.page.locator(".player .who b").last).to_have_text(name)
     assert alice.turn() == state
     by_clicks(alice, state, state.best)
     alice.turn(after=state.version)
@@ -46,17 +43,13 @@ def test_sign_up_keeps_the_guests_game_and_the_page(alice: Visitor):
     after = alice.look()
     assert (after.to_act, after.choices, after.can_throw) == (False, [], False)
 
-
-def test_signing_in_takes_the_guests_game_along(alice: Visitor):
-    alice.sign_up("alice.returns", PASSWORD)
-    alice.post("/conta/logout/")
-    code = alice.start()
+    again = alice.start()
     alice.page.locator(".identity").get_by_role("link", name="Entrar").click()
-    alice.page.get_by_label("Nome ou correio eletrónico").fill("alice.returns")
+    alice.page.get_by_label("Nome ou correio eletrónico").fill(name)
     alice.page.get_by_label("Palavra-passe", exact=True).fill(PASSWORD)
     alice.page.locator("#overlay form button.primary").click()
-    expect(alice.page.locator(".identity .name")).to_have_text("alice.returns")
-    assert seat(alice, code) == [("alice.returns", "")]
+    expect(alice.page.locator(".identity .name")).to_have_text(name)
+    assert alice.site.do(scenes.holders, again) == [(name, "")]
     assert alice.throw().version == 1
 
 
@@ -68,7 +61,7 @@ def field_error(visitor: Visitor, label: str) -> str:
     return " ".join(visitor.page.locator(f"[id='{id}'].error").inner_text() for id in ids if "error" in id)
 
 
-def test_errors_of_the_sign_up_form_stand_beside_the_fields_in_either_language(alice: Visitor):
+def test_errors_of_the_sign_up_form_stand_beside_the_fields(alice: Visitor):
     alice.watch.expect(422)
     alice.go("/conta/signup/")
     alice.page.get_by_label("Nome de utilizador").fill("x")
@@ -78,15 +71,3 @@ def test_errors_of_the_sign_up_form_stand_beside_the_fields_in_either_language(a
     assert field_error(alice, "Nome de utilizador").startswith("Use 3 a 20 letras")
     assert "pelo menos 8 caracteres" in field_error(alice, "Palavra-passe")
     expect(alice.page.get_by_label("Nome de utilizador")).to_have_value("x")
-
-    alice.page.keyboard.press("Escape")
-    alice.find("button", "English").first.click()
-    expect(alice.page.locator("html")).to_have_attribute("lang", "en")
-    alice.page.locator(".identity").get_by_role("link", name="Sign in").click()
-    alice.page.locator("#overlay").get_by_role("link", name="Create an account").click()
-    alice.page.get_by_label("Username").fill("x")
-    alice.page.get_by_label("Password").fill("123")
-    alice.find("button", "Create an account").click()
-    expect(alice.page.locator("#overlay .error")).to_have_count(2)
-    assert field_error(alice, "Username").startswith("Use 3 to 20 letters")
-    assert "at least 8 characters" in field_error(alice, "Password")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.test_film import MOVES, at, play
+from tests.browser.played import MOVES, play
 from tests.browser.visitor import Visitor
 
 
@@ -37,19 +37,14 @@ def test_what_is_saved_is_opened_and_goes_on(alice: Visitor, tmp_path: Path):
     alice.wait_for_more(before.version)
 
 
-def test_a_game_that_is_over_opens_as_a_film(alice: Visitor):
+def test_what_cannot_be_opened_gets_its_reason_and_a_text_stays_in_its_field(alice: Visitor, tmp_path: Path):
+    alice.watch.expect(413, 422)
+    large = tmp_path / "large.pdn"
+    large.write_text(" " * 300_000)
     alice.go("/abrir/")
-    alice.page.locator("#open-text").fill('[Game "damas"]\n\n1. 9-13 22-18 1-0')
+    alice.page.locator("#open-file").set_input_files(large)
     alice.find("button", "Abrir a partida").click()
-    at(alice, 0, 2)
-    alice.page.locator("#film-last").click()
-    expect(alice.page.locator(".say-now.end")).to_contain_text("O resultado é o que diz o ficheiro.")
-
-
-def test_a_broken_text_gets_its_reason_and_stays_in_the_field(alice: Visitor):
-    alice.watch.expect(422)
-    alice.go("/")
-    alice.go("/abrir/")
+    expect(alice.page.locator(".form-error")).to_contain_text("É demasiado grande")
     broken = '[Game "damas"]\n\n1. 9-13 22-18 2. 13-17 *'
     alice.page.locator("#open-text").fill(broken)
     alice.find("button", "Abrir a partida").click()
@@ -58,13 +53,3 @@ def test_a_broken_text_gets_its_reason_and_stays_in_the_field(alice: Visitor):
     alice.page.locator("#open-text").fill(broken.replace("13-17", "13x22"))
     alice.find("button", "Abrir a partida").click()
     expect(alice.page.locator(".moves li a")).to_have_text(["9-13", "22-18", "13x22"])
-
-
-def test_a_file_that_is_too_large_is_told_so(alice: Visitor, tmp_path: Path):
-    alice.watch.expect(413)
-    file = tmp_path / "large.pdn"
-    file.write_text(" " * 300_000)
-    alice.go("/abrir/")
-    alice.page.locator("#open-file").set_input_files(file)
-    alice.find("button", "Abrir a partida").click()
-    expect(alice.page.locator(".form-error")).to_contain_text("É demasiado grande")

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from datetime import datetime, timedelta
+
 from playwright.sync_api import expect
 
+from tests import scenes
 from tests.browser.conftest import NewVisitor
+from tests.browser.played import MOVES, play
 from tests.browser.visitor import Visitor
-
-MOVES = ("9-13", "22-18", "13x22", "26x19", "10-14", "19x10")
-
-
-def play(visitor: Visitor, moves: tuple[str, ...] = MOVES) -> str:
-    """A match of two people at one screen. Gives its path."""
-    path = visitor.post("/jogar/", game="damas", mode="here")
-    for version, action in enumerate(moves):
-        visitor.post(f"{path}jogar/", version=version, key=f"k{version}", action=action)
-    return path
 
 
 def at(visitor: Visitor, moment: int, total: int = len(MOVES)) -> None:
@@ -52,56 +45,52 @@ def test_every_action_in_the_list_leads_to_its_moment(alice: Visitor):
     at(alice, 3)
 
 
-def test_the_buttons_walk_through_the_film(alice: Visitor):
+def test_buttons_and_keys_walk_through_the_film_and_turn_its_board(alice: Visitor):
     alice.go(f"{play(alice)}filme/2/")
     for name, moment in (("on", 3), ("back", 2), ("last", 6), ("first", 0), ("skip", 1)):
         step(alice, name)
         at(alice, moment)
     expect(alice.page.locator("#film-skip")).to_be_focused()
-
-
-def test_the_keys_walk_through_the_film(alice: Visitor):
-    alice.go(f"{play(alice)}filme/2/")
     alice.page.locator("#board").focus()
-    for key, moment in (("ArrowRight", 3), ("ArrowLeft", 2), ("End", 6), ("Home", 0)):
+    for key, moment in (("ArrowRight", 2), ("ArrowLeft", 1), ("End", 6), ("Home", 0)):
         alice.page.keyboard.press(key)
         at(alice, moment)
         expect(alice.page.locator("#board")).to_be_focused()
+    place = alice.page.locator("#piece-w1").get_attribute("transform")
+    alice.find("button", "Virar").click()
+    expect(alice.page.locator("#piece-w1")).not_to_have_attribute("transform", place or "")
+    at(alice, 0)
 
 
-def test_it_plays_to_the_end_and_stops(alice: Visitor):
+def test_the_matchs_own_button_plays_the_film_to_the_end_where_it_stops(alice: Visitor):
     path = play(alice)
-    alice.go(f"{path}filme/0/")
-    alice.page.locator("#film-delay").select_option("500")
-    alice.find("button", "Passar o filme").click()
+    alice.go(path)
+    alice.page.locator(".film .play").click()
     expect(alice.find("button", "Parar o filme")).to_be_visible()
+    alice.page.locator("#film-delay").select_option("500")
     at(alice, len(MOVES))
     expect(alice.find("button", "Passar o filme")).to_be_visible()
     expect(alice.page.locator("#film-delay")).to_have_value("500")
     alice.expect_path(f"{path}filme/6/")
 
 
-def test_escape_stops_it_and_space_goes_on(alice: Visitor):
+def test_escape_stops_it_and_space_goes_on(new_visitor: NewVisitor):
+    """By a clock that only goes when we let it: what does not happen is seen by what happens next."""
+    alice = new_visitor(fresh=True)
+    alice.page.clock.install()
     alice.go(f"{play(alice)}filme/0/")
     alice.page.locator("#film-delay").select_option("500")
+    alice.page.clock.pause_at(datetime.now() + timedelta(hours=1))
     alice.page.locator("#board").focus()
     alice.page.keyboard.press(" ")
+    alice.page.clock.run_for(500)
     at(alice, 1)
     alice.page.keyboard.press("Escape")
-    alice.page.wait_for_timeout(500)  # a step that was already asked for still comes
-    stopped = alice.page.locator(".film .at").inner_text()
-    alice.page.wait_for_timeout(1200)
-    assert alice.page.locator(".film .at").inner_text() == stopped
+    expect(alice.find("button", "Passar o filme")).to_be_visible()
+    alice.page.clock.run_for(2000)
     alice.page.keyboard.press(" ")
-    at(alice, len(MOVES))
-
-
-def test_the_matchs_own_button_plays_the_film_from_the_start(alice: Visitor):
-    path = play(alice)
-    alice.go(path)
-    alice.page.locator(".film .play").click()
-    expect(alice.find("button", "Parar o filme")).to_be_visible()
-    at(alice, 1)
+    alice.page.clock.run_for(500)
+    at(alice, 2)
 
 
 def test_the_film_of_a_running_match_stays_where_it_is(alice: Visitor):
@@ -143,25 +132,17 @@ def test_going_on_from_a_moment(alice: Visitor):
     alice.wait_for_more(0)
 
 
-def test_the_board_is_turned_in_the_film(alice: Visitor):
+def test_the_bar_fits_a_small_screen(alice: Visitor):
     alice.go(f"{play(alice)}filme/2/")
-    place = alice.page.locator("#piece-w1").get_attribute("transform")
-    alice.find("button", "Virar").click()
-    expect(alice.page.locator("#piece-w1")).not_to_have_attribute("transform", place or "")
-    at(alice, 2)
-
-
-@pytest.mark.parametrize("width", [320, 360])
-def test_the_bar_fits_a_small_screen(new_visitor: NewVisitor, width: int):
-    alice = new_visitor(viewport={"width": width, "height": 740})
-    alice.go(f"{play(alice)}filme/2/")
-    assert alice.page.evaluate("() => document.documentElement.scrollWidth") == width
-    for button in alice.page.locator(".film :is(a, button, select)").all():
-        box = button.bounding_box()
-        assert box
-        assert min(box["width"], box["height"]) >= 24
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
+    for width in (360, 320):
+        alice.page.set_viewport_size({"width": width, "height": 740})
+        assert alice.page.evaluate("() => document.documentElement.scrollWidth") == width
+        for button in alice.page.locator(".film :is(a, button, select)").all():
+            box = button.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 24
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
 
 
 def test_a_screen_reader_finds_the_cells_of_a_moment(alice: Visitor):

@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from games.engine import registry
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor, by_clicks, hit_command
+from tests.browser.people import take_turn
+from tests.browser.visitor import Visitor, by_clicks
 
 MOST_BYTES = 120_000
 
+Place = list[float]
+
 
 def weigh(visitor: Visitor, path: str) -> dict[str, int]:
-    """Bytes over the wire, headers and all, of every answer of a first load."""
-    session = visitor.page.context.new_cdp_session(visitor.page)
+    """Bytes over the wire, headers and all, of every answer of a first load. (The stream of news never ends.)"""
+    session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
     names: dict[str, str] = {}
     bytes_of: dict[str, int] = {}
 
     def finished(event: dict[str, Any]) -> None:
-        name = names.get(event["requestId"], "")
-        bytes_of[name] = bytes_of.get(name, 0) + int(event["encodedDataLength"])
+        name = names.pop(event["requestId"], "")
+        bytes_of[name] = bytes_of.get(name, 0) + int(event.get("encodedDataLength", 0))
 
-    session.on("Network.responseReceived", lambda event: names.update({event["requestId"]: event["response"]["url"]}))
+    def sent(event: dict[str, Any]) -> None:
+        if event.get("type") != "EventSource":
+            names[event["requestId"]] = event["request"]["url"]
+
+    session.on("Network.requestWillBeSent", sent)
     session.on("Network.loadingFinished", finished)
-    visitor.page.goto(path, wait_until="load")
-    visitor.page.wait_for_timeout(1500)
+    session.on("Network.loadingFailed", finished)
+    visitor.go(path)
+    visitor.page.evaluate("() => new Promise((idle) => requestIdleCallback(idle))")
+    visitor.wait_until(lambda: not names, f"never came: {names}")
     session.detach()
     return bytes_of
 
@@ -39,7 +50,7 @@ def test_the_first_load_is_under_120_kilobytes(new_visitor: NewVisitor, where: s
         alice = new_visitor()
         alice.start(tab__columns=15)
         path = alice.path
-    weights = weigh(new_visitor(), path)
+    weights = weigh(new_visitor(fresh=True), path)
     record_property("bytes", sum(weights.values()))
     assert sum(weights.values()) < MOST_BYTES, weights
     assert any(name.endswith(".css") for name in weights)
@@ -64,63 +75,85 @@ BUTTONS = """() => {
   const places = {};
   for (const element of document.querySelectorAll(".cmds .btn, .cmds .cmd, #board, #typed")) {
     const { x, y, width, height } = element.getBoundingClientRect();
-    if (width) places[element.id || element.innerText] = [x, y + scrollY, width, height].map(Math.round).join(" ");
+    if (width) places[element.id || element.innerText] = [x, y + scrollY, width, height];
   }
   return places;
 }"""
 
 
+def moved_by(visitor: Visitor, act: Callable[[Visitor], None], seen: dict[str, Place]) -> dict[str, list[Place]]:
+    """What stands elsewhere after an action: from where to where."""
+    act(visitor)
+    places: dict[str, Place] = visitor.page.evaluate(BUTTONS)
+    before = {name: seen.get(name, []) for name in places}
+    return {name: [before[name], at] for name, at in places.items() if at != pytest.approx(before[name], abs=0.5)}
+
+
+def take_a_turn(visitor: Visitor) -> None:
+    state = visitor.turn()
+    if not state.over:
+        take_turn(visitor, state, by_clicks)
+        visitor.turn(after=state.version)
+
+
+def be_refused(visitor: Visitor) -> None:
+    if not visitor.look().over:
+        visitor.page.locator("#typed").fill("nada")
+        visitor.page.locator("#typed").press("Enter")
+        visitor.page.locator(".say-now.refused").wait_for()
+
+
 @pytest.mark.parametrize("slug", registry.slugs())
-@pytest.mark.parametrize("width", [1280, 360])
-def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: NewVisitor, width: int, slug: str):
-    alice = new_visitor(viewport={"width": width, "height": 900})
-    alice.run_first(f"({SHIFTS})()")
+def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: NewVisitor, slug: str):
+    """From the middle of a game: throws, moves, captures, what is refused, and what the computer answers."""
+    alice = new_visitor()
+    alice.watch.expect(422)
     alice.post("/preferencias/", auto_pass="false")
-    alice.start(game=slug, level=1)
-    seen = alice.page.evaluate(BUTTONS)
-    moved: dict[str, set[str]] = {}
-    state = alice.turn()
-    for _ in range(25 if state.can_throw else 8):
-        if state.over:
-            break
-        if state.can_throw or state.can_pass:
-            alice.page.locator("#command-throw" if state.can_throw else "#command-pass").click()
-        else:
-            for touch in state.by_hand(state.best):
-                alice.page.locator(f"[id='cell-{touch}'], [data-touch='{touch}']").click()
-        state = alice.turn(after=state.version)
-        for name, box in alice.page.evaluate(BUTTONS).items():
-            if box != seen.get(name):
-                moved.setdefault(name, {str(seen.get(name))}).add(box)
-    shifts = alice.page.evaluate("() => window.shifts")
-    assert moved == {}
-    assert [shift for shift in shifts if not shift["by_input"]] == []
+    alice.start_at(registry.find(slug).card, game=slug, level=1)
+    for width in (1280, 360):
+        alice.page.set_viewport_size({"width": width, "height": 900})
+        alice.page.reload()
+        alice.page.evaluate(SHIFTS)
+        turns = 6 if alice.turn().can_throw else 3
+        seen = alice.page.evaluate(BUTTONS)
+        for act in (be_refused, *[take_a_turn] * turns):
+            assert moved_by(alice, act, seen) == {}, width
+        shifts = alice.page.evaluate("() => window.shifts")
+        assert [shift for shift in shifts if not shift["by_input"]] == [], width
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewVisitor, slug: str):
     alice = new_visitor(viewport={"width": 360, "height": 740})
     chapters = [name for name, _ in registry.find(slug).chapters] + ["exemplo", "motor", "manual"]
+    alice.go(f"/instrucoes/{slug}/")
     wide = {}
     for name in chapters:
-        alice.go(f"/instrucoes/{slug}/{name}/")
+        tab = alice.page.locator(f".tabs [href='/instrucoes/{slug}/{name}/']")
+        tab.click()
+        expect(tab).to_have_attribute("aria-current", "page")
         wide[name] = alice.page.evaluate("() => document.querySelector('.sheet').scrollWidth")
     assert wide == dict.fromkeys(chapters, 360)
 
 
-@pytest.mark.parametrize("width", [1280, 768, 360])
-def test_the_board_stands_where_it_stays_before_the_rest_of_the_page_has_come(new_visitor: NewVisitor, width: int):
-    alice = new_visitor(viewport={"width": width, "height": 900})
-    alice.start()
-    mesa = alice.page.locator(".mesa")
-    whole = mesa.bounding_box()
-    alice.page.evaluate("() => document.querySelector('.side').remove()")
-    alone = mesa.bounding_box()
-    assert whole
-    assert alone
-    assert (alone["x"], alone["y"], alone["width"]) == (whole["x"], whole["y"], whole["width"])
+def test_the_board_stands_where_it_stays_before_the_rest_of_the_page_has_come(alice: Visitor):
+    for slug in registry.slugs():
+        alice.start_at(registry.find(slug).card, game=slug)
+        whole = boards(alice)
+        alice.page.evaluate("() => document.querySelector('.side').remove()")
+        assert boards(alice) == whole, slug
 
 
+def boards(visitor: Visitor) -> list[Any]:
+    found = []
+    for width in (1280, 768, 360):
+        visitor.page.set_viewport_size({"width": width, "height": 900})
+        found.append(visitor.page.locator("#board").bounding_box())
+    return found
+
+
+# By then the animations of what was just shown have begun.
+TWO_FRAMES = "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))"
 # The names of style sheet animations, and "glide" for those of scripts, as they begin.
 BEGUN = """() => {
   window.begun = [];
@@ -133,29 +166,37 @@ BEGUN = """() => {
 }"""
 
 
-def begun(visitor: Visitor) -> tuple[list[str], list[str]]:
-    """The animations that begin with a throw, and with a move."""
+def throw(visitor: Visitor) -> None:
     visitor.run_first(f"({BEGUN})()")
-    code = visitor.start_at("uuuuuuu/7/2M4/UUU1UUU w -")
-    hit_command(visitor, "throw")
-    visitor.wait_for_more(1)
-    visitor.page.wait_for_timeout(100)
-    thrown = visitor.page.evaluate("() => window.begun")
-    visitor.site.place(code, "uuuuuuu/7/2M4/UUU1UUU w 2")
-    visitor.page.reload()
+    visitor.start_at("uuuuuuu/7/2M4/UUU1UUU w -")
+    visitor.throw()
+
+
+def begun(visitor: Visitor) -> list[str]:
+    found: list[str] = visitor.page.evaluate("() => window.begun")
+    return found
+
+
+def move(visitor: Visitor) -> None:
+    visitor.start_at("uuuuuuu/7/2M4/UUU1UUU w 2")
     state = visitor.turn()
     by_clicks(visitor, state, "c2-a2")
     visitor.wait_for_more(state.version)
-    return thrown, visitor.page.evaluate("() => window.begun")
 
 
 def test_sticks_tumble_and_pieces_glide(alice: Visitor):
-    thrown, moved = begun(alice)
-    assert "tumble" in thrown
-    assert "glide" in moved
+    throw(alice)
+    alice.wait_until(lambda: "tumble" in begun(alice))
+    move(alice)
+    alice.wait_until(lambda: "glide" in begun(alice))
 
 
 def test_nothing_moves_for_who_prefers_reduced_motion(new_visitor: NewVisitor):
     alice = new_visitor(reduced_motion="reduce")
-    assert begun(alice) == ([], [])
+    throw(alice)
+    alice.page.evaluate(TWO_FRAMES)
+    thrown = begun(alice)
+    move(alice)
+    alice.page.evaluate(TWO_FRAMES)
+    assert (thrown, begun(alice)) == ([], [])
     assert alice.page.evaluate("() => document.getAnimations().length") == 0

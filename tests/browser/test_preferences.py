@@ -75,15 +75,6 @@ def test_a_preference_of_the_sheet_is_saved_at_once_and_holds_in_the_match(alice
     alice.wait_for_more(0)
 
 
-def test_the_last_configuration_is_offered_again(alice: Visitor):
-    alice.start(level=1, tab__columns=11)
-    alice.go("/configuracao/")
-    expect(alice.page.get_by_label("Nível", exact=True)).to_have_value("1")
-    expect(alice.page.locator("input[name=tab-columns]:checked")).to_have_value("11")
-    alice.find("link", "Repor").click()
-    expect(alice.page.locator("input[name=tab-columns]:checked")).to_have_value("9")
-
-
 def test_the_configuration_shows_the_options_of_the_chosen_game(alice: Visitor):
     alice.go("/configuracao/")
     options = alice.page.locator("[data-of-game]:visible")
@@ -101,8 +92,7 @@ def test_a_change_that_comes_while_the_table_is_fetched_is_seen_as_well(alice: V
     alice.page.route(f"**{alice.path}", lambda route: held.append((route, route.fetch())), times=1)
     with alice.page.expect_response("**/preferencias/"):
         alice.page.locator("#overlay [name=board-damas]").select_option("slate")
-    while not held:
-        alice.page.wait_for_timeout(20)
+    alice.wait_until(lambda: held, "the table is not fetched")
     with alice.page.expect_response("**/preferencias/"):
         alice.page.get_by_label("Coordenadas no tabuleiro").uncheck()
     ((route, answer),) = held

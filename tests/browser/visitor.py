@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests import samples, scenes
 from tests.browser.watch import Watch
-from tests.patience import MILLISECONDS
+from tests.patience import MILLISECONDS, wait_until
 from tests.site import Site
 
 Move = Callable[["Visitor", "State", str], None]
@@ -180,6 +180,10 @@ class Visitor:
         while not (state := self.look()).over:
             self.wait_for_more(state.version)
         return state
+
+    def wait_until(self, holds: Callable[[], object], otherwise: str = "") -> None:
+        """For what the page's events change in the test: they only come while the page is waited for."""
+        wait_until(holds, otherwise, rest=lambda: self.page.wait_for_timeout(20))
 
     def throw(self) -> State:
         return self.press("throw")
