@@ -39,7 +39,9 @@ export function fill(template) {
 // Of the games' own options only those of the chosen game; of all others, those that concern the chosen opponent.
 function showOptions() {
   const game = dialog().querySelector("[name=game]:checked")?.value;
-  for (const options of dialog().querySelectorAll("[data-of-game]")) options.hidden = options.dataset.ofGame !== game;
+  for (const options of dialog().querySelectorAll("[data-of-game]")) {
+    options.hidden = !options.dataset.ofGame.split(" ").includes(game);
+  }
   const mode = dialog().querySelector("[name=mode]:checked")?.value;
   for (const options of dialog().querySelectorAll("[data-of-mode]")) {
     options.hidden = !options.dataset.ofMode.split(" ").includes(mode);
