@@ -34,9 +34,8 @@ def key_of(request: Request, who: Person) -> str:
 
 
 def known(made: tuple[type[Match] | type[Seek], str] | None) -> Match | Seek | None:
-    """None also for what was withdrawn or given up since: asked for again, it is wanted anew."""
+    """None also for what was withdrawn, accepted or given up since: asked for again, it is wanted anew."""
     if made is None:
         return None
     model, code = made
-    found = model.objects.filter(pk=code).first()
-    return None if isinstance(found, Match) and found.is_over else found
+    return model.objects.filter(pk=code, **({"ending": ""} if model is Match else {"match": None})).first()

@@ -20,6 +20,8 @@ export function setUpOverlay() {
   if (filled && under === null) under = "/";
   overlay.querySelector(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   overlay.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest" });
+  // With its error under it; the focus alone brings only the field itself.
+  overlay.querySelector("[aria-invalid]")?.closest(".field")?.scrollIntoView({ block: "nearest" });
   showOptions();
   if (wired === overlay) return;
   wired = overlay;
