@@ -116,6 +116,11 @@ class NotOverYet(Refused):
     sentence = _("A desforra pede-se no fim da partida.")
 
 
+class NotOverForCopies(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Entre duas pessoas só se pode continuar daqui depois de a partida acabar.")
+
+
 class ToBeAsked(Refused):
     sentence = _("Entre duas pessoas a desforra pede-se ao adversário.")
 

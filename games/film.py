@@ -14,6 +14,7 @@ from games import clocks, draw, face, moves, presence, record, replay, speech
 from games.engine.contract import BLACK
 from games.face import Face
 from games.models import Match, Seat
+from games.services.resume import may_be_copied
 from games.speech import Note
 from games.table import Table
 
@@ -125,7 +126,7 @@ class Film(Table):
 
     @cached_property
     def can_resume(self) -> bool:
-        return bool(self.match.board.actions())
+        return may_be_copied(self.whole) and bool(self.match.board.actions())
 
     @cached_property
     def delays(self) -> list[tuple[str, str]]:

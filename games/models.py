@@ -119,6 +119,11 @@ class Match(models.Model):
         return {seat.side: seat for seat in self.seats.all()}
 
     @property
+    def first_seat(self) -> Seat:
+        """Of whoever started the match; where one person has both, that of player 1, or of the robot named first."""
+        return min(self.sides.values(), key=lambda seat: seat.pk)
+
+    @property
     def last_event(self) -> dict[str, Any] | None:
         """The newest that stands; an undo, or what the server has to say, is only said."""
         return next((event for event in reversed(self.recent) if not (event.get("undo") or event.get("aside"))), None)

@@ -51,7 +51,8 @@ def name_of(match: Match, seat: Seat) -> str:
     if seat.is_robot:
         return gettext("Robô")
     if match.mode == Match.Mode.HERE:
-        return named_by_file(match, seat) or (gettext("Jogador 1") if seat.side == WHITE else gettext("Jogador 2"))
+        is_first = seat.pk == match.first_seat.pk
+        return named_by_file(match, seat) or (gettext("Jogador 1") if is_first else gettext("Jogador 2"))
     return known_as(seat)
 
 

@@ -276,11 +276,11 @@ class Table:
 
     @cached_property
     def sticks(self) -> Sticks | None:
-        """As they fell, until a move is made; at rest otherwise. None in games without chance."""
+        """As they fell, until a move is made, also before this match began; at rest otherwise. None without chance."""
         if not self.game.chance_touch:
             return None
         last = self.match.last_event
-        shown = self.game.throw(last["token"]) if last else None
+        shown = (self.game.throw(last["token"]) if last else None) or self.game.standing_throw(self.match.board)
         light = list(shown.sticks) if shown else [True] * STICKS
         played = len(self.match.record)  # an offer or a phrase lets them lie as they are
         random.Random(played).shuffle(light)  # how they lie, not what they show

@@ -74,7 +74,8 @@ class Terms:
         begins = BEGINS[self.seek.configuration["beginner"]][at]
         order = {"first": gettext("joga primeiro"), "second": gettext("joga em segundo")}
         words = [order.get(begins, gettext("sorteia-se quem começa"))]
-        if colours := COLOURS.get(self.seek.configuration["colour"]):
+        colours = COLOURS.get(self.seek.configuration["colour"])
+        if colours and not self.game.white_begins:
             words.append(gettext("com as brancas") if colours[at] == "white" else gettext("com as pretas"))
         return ", ".join(words)
 

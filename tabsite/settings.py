@@ -34,6 +34,7 @@ MIDDLEWARE = [
     "tabsite.middleware.ContentSecurityPolicyMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "tabsite.middleware.PartsOfPagesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -149,6 +150,7 @@ LOCAL = "django.core.cache.backends.locmem.LocMemCache"
 CACHES = {
     "default": {"BACKEND": LOCAL},
     "fragments": {"BACKEND": LOCAL, "LOCATION": "fragments", "TIMEOUT": 60, "OPTIONS": {"MAX_ENTRIES": 600}},
+    "repeats": {"BACKEND": LOCAL, "LOCATION": "repeats", "OPTIONS": {"MAX_ENTRIES": 5000}},
     "sessions": {"BACKEND": LOCAL, "LOCATION": "sessions", "OPTIONS": {"MAX_ENTRIES": 5000}},
 }
 

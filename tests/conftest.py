@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from django.core.cache import cache
+from django.core.cache import cache, caches
 from pytest_django.plugin import DjangoDbBlocker
 
 from tests.backstage import Backstage
@@ -52,6 +52,7 @@ def uncollected_static_files(settings):
 @pytest.fixture(autouse=True)
 def no_one_has_tried_before():
     cache.clear()
+    caches["repeats"].clear()
 
 
 @pytest.fixture(scope="session")

@@ -142,6 +142,7 @@ class Game(ABC):
     example: str  # a typed action, for the placeholder of the field
     lesson: Lesson
     chapters: tuple[tuple[str, str], ...] = ()  # (file in pages/ without language, title) of the rules
+    white_begins: bool = False  # the rules tie the colour to the first move: colours go with the sides
     tags: Mapping[str, str] = {}  # what its files say beyond the common tags, such as PDN's GameType
     repetition: Say | None = None  # the sentence for a draw by the third occurrence, where the rules know one
     kernel: ModuleType
@@ -198,6 +199,10 @@ class Game(ABC):
 
     def throw(self, action: str) -> Throw | None:
         """How an action of chance is shown; None for every other action."""
+        return None
+
+    def standing_throw(self, position: Position) -> Throw | None:
+        """The result of chance that is yet to be played: nothing else may tell how a position came about."""
         return None
 
     def manner(self, action: str) -> str:

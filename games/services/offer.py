@@ -16,14 +16,13 @@ from django.utils.translation import gettext
 from accounts.people import Person
 from games import clocks, talk
 from games.clocks import SECOND
-from games.engine.contract import WHITE
 from games.engine.words import Say, gettext_noop
 from games.errors import NoClock, NotBothActed, NothingToUndo, NotOverYet, NotYourOffer, OfferGone, TooEarly
 from games.models import Match, Offer, Seat
 from games.services import timing
 from games.services.act import Repeated, check, finish
 from games.services.people import save, table_of
-from games.services.start import configuration_of, start_between
+from games.services.start import start_between, swapped_sides
 from games.services.undo import last_decision, take_back
 from games.speech import duration
 
@@ -137,13 +136,8 @@ def can_give_time(match: Match) -> bool:
 
 
 def start_again(match: Match, asker: Seat, other: Seat) -> Match:
-    """The same with the sides swapped; both keep the colour of their pieces."""
-    wanted = replace(
-        configuration_of(match),
-        beginner="other" if asker.side == WHITE else "me",
-        colour="white" if (asker.side == WHITE) != match.swapped else "black",
-        clock=match.clock,
-    )
+    """The same with the sides swapped."""
+    wanted = replace(swapped_sides(match, asker), clock=match.clock)
     guest = Person(other.user, other.guest, other.name)
     # As it was agreed: a match in which a move was taken back counts no longer, the next one does.
     counts = match.counts or any(seat.points is not None for seat in match.sides.values())

@@ -33,12 +33,19 @@ def open_record(person: Person, record: Record, wanted: Configuration, side: str
     with writing():
         match.save()
         Action.objects.bulk_create(rows)
-        take_seats(match, person, match.board.side if side == WHOSE_TURN else side, wanted)
+        take_seats(match, person, own_side(match, side), wanted)
         name_seats(match, record)
         if result != NOT_OVER:
             finish(match, WINNERS[result], Match.Ending.RULES if outcome else Match.Ending.FILE)
             match.save()
     return match
+
+
+def own_side(match: Match, side: str) -> str:
+    """At one screen both are one's own: player 1 is the one who begins a game."""
+    if match.mode == Match.Mode.HERE:
+        return WHITE
+    return match.board.side if side == WHOSE_TURN else side
 
 
 def name_seats(match: Match, record: Record) -> None:

@@ -31,7 +31,8 @@ LEAST_PACE, MOST_PACE = 100, 10_000  # milliseconds between the actions of two r
 class Configuration:
     """What a person asks for. `beginner` says who plays side `w`, which always begins.
 
-    `colour` is how the person's pieces are shown: white, black, by lot, or white for whoever begins.
+    `colour` is how the person's pieces are shown: white, black, by lot, or white for whoever begins, which some games
+    do not leave open. At one screen the person is player 1; between robots `level` is theirs.
     """
 
     game: str
@@ -40,7 +41,7 @@ class Configuration:
     beginner: str = "me"
     colour: str = "first"
     options: dict[str, str] = field(default_factory=dict)
-    rival: int = 2  # between robots, the level that does not begin
+    rival: int = 2  # between robots, the other level
     pace: int = 1_000
     thinking_time: int | None = None
     thinking_depth: int | None = None
@@ -59,7 +60,8 @@ class Configuration:
             raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
         if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
             raise BadOption(gettext_noop("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
-        return replace(self, options=game.settings(self.options))
+        colour = "first" if game.white_begins else self.colour
+        return replace(self, options=game.settings(self.options), colour=colour)
 
     def within_limits(self) -> bool:
         time, depth = self.thinking_time, self.thinking_depth
@@ -71,12 +73,12 @@ class Configuration:
 
 
 @writing()
-def start(person: Person, wanted: Configuration) -> Match:
+def start(person: Person, wanted: Configuration, **values: Any) -> Match:
     wanted = wanted.checked()
     if wanted.mode not in ALONE:
         raise BadOption(gettext_noop("Essa opção não existe."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
-    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own))
+    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), **values)
     match.save()
     take_seats(match, person, own, wanted)
     return match
@@ -99,9 +101,11 @@ def start_between(host: Held, guest: Person, wanted: Configuration, **values: An
 
 
 @writing()
-def start_at(person: Person, wanted: Configuration, position: Position, own: str) -> Match:
+def start_at(person: Person, wanted: Configuration, position: Position, own: str, private: bool = False) -> Match:
     """From any position; the person plays side `own`. Such a match counts for no ranking."""
-    match = new_match(wanted.checked(), position, swapped=is_swapped(wanted.colour, own), counts=False)
+    wanted = wanted.checked()
+    swapped = is_swapped(wanted.colour, own)
+    match = new_match(wanted, position, swapped=swapped, counts=False, private=private)
     match.save()
     take_seats(match, person, own, wanted)
     return match
@@ -173,16 +177,24 @@ def opponent_seat(match: Match, side: str, person: Person, wanted: Configuration
 
 
 def rematch(match: Match, person: Person) -> Match:
-    """The same again with the sides swapped; everybody keeps the colour of their pieces."""
-    seat = match.seat_of(person)
-    beginner = "other" if seat is not None and seat.side == WHITE else "me"
-    colour = "white" if seat is not None and (seat.side == WHITE) != match.swapped else "black"
-    return start(person, replace(configuration_of(match), beginner=beginner, colour=colour))
+    """The same again, with whoever waited for the first move making it."""
+    return start(person, swapped_sides(match, match.first_seat), private=match.private)
+
+
+def swapped_sides(match: Match, own: Seat) -> Configuration:
+    """What whoever had that seat asks for in a rematch: the pieces keep their colour, where the game leaves it open."""
+    beginner = "other" if own.side == WHITE else "me"
+    return replace(configuration_of(match), beginner=beginner, colour=colour_of(match, own.side))
+
+
+def colour_of(match: Match, side: str) -> str:
+    return "white" if (side == WHITE) != match.swapped else "black"
 
 
 def configuration_of(match: Match) -> Configuration:
     """To play such a match again alone: what two people played goes on at one screen."""
-    levels = [seat.level for seat in match.sides.values() if seat.level is not None] or [1]
+    seats = sorted(match.sides.values(), key=lambda seat: seat is not match.first_seat)
+    levels = [seat.level for seat in seats if seat.level is not None] or [1]
     mode = match.mode if match.mode in ALONE else Match.Mode.HERE
     days = bool(match.clock) and clocks.read(match.clock).counts_days
     return Configuration(

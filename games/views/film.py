@@ -6,13 +6,14 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.people import admit, person
+from accounts.people import person
 from accounts.request import Request
 from games import record
 from games.access import visible
-from games.errors import MatchOver
+from games.errors import Refused
 from games.film import Film
 from games.models import Match
+from games.once import once
 from games.services.resume import resume
 from games.views.match import rematch_of, turn_round
 
@@ -49,6 +50,6 @@ def go_on(request: Request, code: str, moment: int) -> HttpResponse:
     match = visible(request, code)
     moment = min(moment, record.length(match.record))
     try:
-        return redirect(resume(match, moment, admit(request)))
-    except MatchOver as error:
+        return redirect(once(request, lambda who: resume(match, moment, who)))
+    except Refused as error:
         return answer(request, match, moment, error.status, str(error.sentence))

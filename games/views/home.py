@@ -11,13 +11,14 @@ from django.views.decorators.http import require_GET, require_POST, require_safe
 from django_htmx.http import reswap, retarget
 
 from accounts import preferences
-from accounts.people import Person, admit, person
+from accounts.people import Person, person
 from accounts.request import Request
 from games.engine import registry
 from games.engine.words import gettext_noop
 from games.errors import Refused
 from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
-from games.models import Match
+from games.models import Match, Seek
+from games.once import once
 from games.page import LAYOUTS
 from games.services.start import start
 from games.views import lobby, running, seeks
@@ -62,7 +63,11 @@ def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:
     form = ConfigurationForm(last)
     if form.is_valid() or changes.get("mode") == NAMED:
         return form
-    return ConfigurationForm({**DEFAULTS, "game": first})
+    return usual_form()
+
+
+def usual_form() -> ConfigurationForm:
+    return ConfigurationForm({**DEFAULTS, "game": next(iter(registry.all_games()))})
 
 
 def unfinished(who: Person) -> list[Match]:
@@ -78,8 +83,8 @@ def unfinished(who: Person) -> list[Match]:
 
 @require_GET
 def configuration(request: Request) -> HttpResponse:
-    if "repor" in request.GET:
-        preferences.save(request, last_configuration={})
+    if "repor" in request.GET:  # only shown: what is kept changes when something is started with it
+        return render(request, "configuration.html", {"form": usual_form()})
     wanted = request.GET.get("jogo", "")
     changes = {"game": wanted} if wanted in registry.all_games() else {}
     if "adversario" in request.GET:
@@ -96,11 +101,15 @@ def start_match(request: Request) -> HttpResponse:
     if not form.is_valid():
         return sheet(request, form, 422)
     try:
-        made = seeks.made(request, form) if form.seeks else start(admit(request), form.configuration())
+        made = once(request, lambda who: asked_for(request, form, who))
     except Refused as error:
         return sheet(request, form, error.status, str(error.sentence))
     keep(request, form)
     return redirect("lobby") if form.cleaned_data["mode"] == IN_LOBBY else redirect(made)
+
+
+def asked_for(request: Request, form: ConfigurationForm, who: Person) -> Match | Seek:
+    return seeks.made(request, form, who) if form.seeks else start(who, form.configuration())
 
 
 def sheet(request: Request, form: ConfigurationForm, status: int, refused: str = "") -> HttpResponse:

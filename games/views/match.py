@@ -18,6 +18,7 @@ from games.engine.errors import RulesError
 from games.errors import NotAPlayer, Refused, ToBeAsked
 from games.forms import ActionForm
 from games.models import Match
+from games.once import once
 from games.services import act as service
 from games.services import hint as hinting
 from games.services import robots_match, start
@@ -166,4 +167,4 @@ def rematch(request: Request, code: str) -> HttpResponse:
         return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
     if match.mode == Match.Mode.PEOPLE:
         return answer(request, match, str(ToBeAsked.sentence), status=ToBeAsked.status)
-    return redirect(start.rematch(match, person(request)))
+    return redirect(once(request, lambda who: start.rematch(match, who)))

@@ -21,9 +21,9 @@ from games.terms import terms_of
 from games.views import lobby, notices
 
 
-def made(request: Request, form: ConfigurationForm) -> Seek:
+def made(request: Request, form: ConfigurationForm, who: Person) -> Seek:
     """The seek that the form asks for."""
-    who, values = admit(request), form.cleaned_data
+    values = form.cleaned_data
     if values["mode"] == NAMED:
         if is_too_often(request, "challenge"):
             raise TooOften
@@ -42,10 +42,13 @@ def show(request: Request, code: str) -> HttpResponse:
     seek = Seek.objects.select_related("match", "rival").filter(pk=code).first()
     if seek is None or not seek.is_for(person(request)):
         return closed(request, SeekGone())
+    asks_by_itself = request.htmx and "estado" in request.GET
     if seek.match is None:
+        if request.method == "GET" and not asks_by_itself and is_open(seek):
+            admit(request)  # whoever answers is the one who came: also after two clicks, also where cookies come late
         return answer(request, seek)
-    if request.htmx and "estado" in request.GET and not person(request).is_known:
-        # The page asks by itself: a session made here could take the place of one just made in another window.
+    if asks_by_itself and not person(request).is_known:
+        # A session made here could take the place of one just made in another window.
         return closed(request, SeekTaken(), seek)
     return lobby.to_match(request, seek)
 

@@ -8,6 +8,7 @@ import * as live from "./live.js";
 import * as lobby from "./lobby.js";
 import * as motion from "./motion.js";
 import * as notices from "./notices.js";
+import "./once.js";
 import { automate } from "./automatic.js";
 import * as clock from "./clock.js";
 import { beneath, setUpOverlay } from "./overlay.js";
@@ -79,7 +80,7 @@ function takeOverTable() {
   scrollMoves(now.querySelector(".moves ol"));
   const field = now.querySelector("#typed");
   if (field && field.value !== typed) field.value = typed;
-  if (focusWasInTable && document.activeElement.matches("body, :disabled")) bringFocusBack(now);
+  if (focusWasInTable && isFocusLost()) bringFocusBack(now);
   focusWasInTable = false;
 }
 
@@ -139,10 +140,15 @@ function noteFocus(now, target) {
   focused = document.activeElement.id;
 }
 
+// What is disabled while it has the focus keeps it in name, in some browsers for ever: no key reaches anything from there.
+function isFocusLost() {
+  return document.activeElement.matches("body, :disabled");
+}
+
 function bringFocusBack(now) {
   const again = focused && now.querySelector(`#${CSS.escape(focused)}`);
   if (again) again.focus({ preventScroll: true });
-  if (document.activeElement !== document.body) return;
+  if (!isFocusLost()) return;
   if ("at" in now.dataset) now.querySelector("#board").focus();
   else board.focus();
 }

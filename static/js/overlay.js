@@ -20,6 +20,8 @@ export function setUpOverlay() {
   if (filled && under === null) under = "/";
   overlay.querySelector(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   overlay.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest" });
+  // With its error under it; the focus alone brings only the field itself.
+  overlay.querySelector("[aria-invalid]")?.closest(".field")?.scrollIntoView({ block: "nearest" });
   showOptions();
   if (wired === overlay) return;
   wired = overlay;
@@ -39,7 +41,9 @@ export function fill(template) {
 // Of the games' own options only those of the chosen game; of all others, those that concern the chosen opponent.
 function showOptions() {
   const game = dialog().querySelector("[name=game]:checked")?.value;
-  for (const options of dialog().querySelectorAll("[data-of-game]")) options.hidden = options.dataset.ofGame !== game;
+  for (const options of dialog().querySelectorAll("[data-of-game]")) {
+    options.hidden = !options.dataset.ofGame.split(" ").includes(game);
+  }
   const mode = dialog().querySelector("[name=mode]:checked")?.value;
   for (const options of dialog().querySelectorAll("[data-of-mode]")) {
     options.hidden = !options.dataset.ofMode.split(" ").includes(mode);

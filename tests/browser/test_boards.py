@@ -182,7 +182,7 @@ def test_letters_say_the_last_move_and_the_legal_ones(alice: Visitor):
 
 def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
     alice.post("/preferencias/", turn_board="true")
-    alice.start(game="fanorona", mode="here", colour="black")
+    alice.start(game="stac", mode="here", colour="black")
     corner = alice.page.locator("#board [role=row]").first.locator(".cell").first
     expect(corner).to_have_id("cell-a5")
     details = alice.page.locator(".player .who > span")
@@ -191,7 +191,7 @@ def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
     alice.page.locator("#typed").fill(state.best)
     alice.page.locator("#typed").press("Enter")
     alice.wait_for_more(0)
-    expect(corner).to_have_id("cell-g1")
+    expect(corner).to_have_id("cell-e1")
     assert details.all_inner_texts() == ["Pretas · joga primeiro", "Brancas · joga em segundo"]
 
 

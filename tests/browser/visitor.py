@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -41,6 +42,7 @@ MIDDLE = """(where) => {
   const box = document.querySelector(where).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
+wishes = itertools.count(1)  # two of the same at once would be one
 NEWER = "(seen) => Number(document.getElementById('table')?.dataset.version) > seen"
 
 
@@ -105,6 +107,8 @@ class Visitor:
         if not self.cookie("csrftoken"):
             request.get(self.site.address)
         values = {name.replace("__", "-"): str(value) for name, value in form.items()}
+        if path == "/jogar/":
+            values.setdefault("key", str(next(wishes)))
         token = {"X-CSRFToken": self.cookie("csrftoken")}
         answer = request.post(f"{self.site.address}{path}", form=values, headers=token)
         assert answer.ok, answer.text()

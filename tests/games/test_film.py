@@ -16,6 +16,7 @@ from games.services import act as service
 from games.services.resume import resume
 from games.services.start import Configuration, start
 from games.services.undo import undo
+from games.speech import name_of
 
 pytestmark = pytest.mark.django_db
 
@@ -159,6 +160,46 @@ def test_nobody_goes_on_from_the_end_of_a_game(alice_in, person):
     assert response.status_code == 409
     assert "Esta partida já acabou." in words(response)
     assert Match.objects.count() == 1
+
+
+def test_while_two_people_play_nobody_goes_on_from_a_moment(alice_in, charlie_in, pair, person):
+    """In a copy the computer gives hints."""
+    play(pair, MOVES)
+    for client in (alice_in, charlie_in, Client()):
+        response = client.post(address(pair, 2, "go_on"))
+        assert response.status_code == 403
+        assert "só se pode continuar daqui depois de a partida acabar" in words(response)
+        assert '<button id="film-resume" class="btn primary" disabled>' in words(client.get(address(pair, 2)))
+    assert Match.objects.count() == 1
+    service.resign(pair.pk, person, 4)
+    assert alice_in.post(address(pair, 2, "go_on")).status_code == 302
+    assert Match.objects.exclude(pk=pair.pk).get().mode == "here"
+
+
+def test_a_copy_of_a_private_match_is_private(person, client):
+    match = start(person, Configuration("damas", level=1), private=True)
+    copy = resume(play(match, MOVES), 2, person)
+    assert copy.private
+    assert client.get(copy.get_absolute_url()).status_code == 404
+
+
+@pytest.mark.parametrize("colour", ["white", "black"])
+def test_the_pieces_keep_their_colours(person, colour):
+    match = start(person, Configuration("stac", mode="here", colour=colour))
+    assert resume(match, 0, person).swapped == match.swapped == (colour == "black")
+
+
+def test_both_players_at_one_screen_stay_who_they_were(person):
+    match = play(start(person, Configuration("damas", mode="here", beginner="other")), "9-13")
+    copy = resume(match, 1, person)
+    names = [{side: name_of(one, seat) for side, seat in one.sides.items()} for one in (match, copy)]
+    assert names == [{"w": "Jogador 2", "b": "Jogador 1"}] * 2
+
+
+def test_both_robots_stay_who_they_were(person):
+    match = play(start(person, Configuration("damas", mode="robots", level=2, rival=5, beginner="other")), "9-13")
+    levels = [{side: seat.level for side, seat in one.sides.items()} for one in (match, resume(match, 1, person))]
+    assert levels == [{"w": 5, "b": 2}] * 2
 
 
 def test_a_match_that_began_at_a_moment_is_not_in_the_ranking(client, person, played):

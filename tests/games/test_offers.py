@@ -229,7 +229,7 @@ def test_a_rematch_swaps_the_sides_and_keeps_the_rest(alice, bob, person, rival)
     old = answer(match.pk, rival, offered(match, person, "rematch"), "accepted")
     new = old.next
     assert {side: seat.name for side, seat in new.sides.items()} == {"w": "Bob", "b": "Alice"}
-    assert (new.mode, new.clock, new.private, new.game_slug, new.swapped) == ("people", "300+5", True, "damas", True)
+    assert (new.mode, new.clock, new.private, new.game_slug, new.swapped) == ("people", "300+5", True, "damas", False)
     assert fresh(match).next_id == new.pk
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -38,7 +39,7 @@ def sides(match: Match) -> dict[str, str]:
 
 
 def test_a_guest_accepts_an_invitation_and_plays_the_other_side(person):
-    match = service.accept(service.post(person, WANTED).code, GUEST)
+    match = service.accept(service.post(person, replace(WANTED, game="stac")).code, GUEST)
     assert sides(match) == {"w": "Convidado 1234", "b": "Alice"}
     assert (match.mode, match.swapped, match.private, match.counts) == ("people", True, True, False)
 

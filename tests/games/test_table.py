@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.utils import translation
 
 from accounts.people import Person
 from accounts.preferences import Preferences
+from games import files
 from games.commands import bundled
-from games.services.act import append, resign
+from games.engine import notation
+from games.film import Film
+from games.models import Match
+from games.services.act import append, finish, resign
+from games.services.offer import answer, propose
+from games.services.open import open_record
+from games.services.resume import resume
 from games.services.start import Configuration, rematch, start
+from games.speech import name_of
 from games.table import Table, worth
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
+
+
+def finished(match: Match) -> Match:
+    finish(match, None, Match.Ending.AGREED)
+    match.save()
+    return match
 
 
 @pytest.mark.parametrize(
@@ -28,12 +44,12 @@ pytestmark = pytest.mark.django_db
     ],
 )
 def test_the_colour_of_the_pieces_is_chosen_apart_from_who_begins(person, beginner, colour, side, swapped):
-    match = start(person, Configuration("damas", beginner=beginner, colour=colour))
+    match = start(person, Configuration("stac", beginner=beginner, colour=colour))
     assert (match.seat_of(person).side, match.swapped) == (side, swapped)
 
 
 def test_lots_give_both_colours_and_both_sides(person):
-    matches = [start(person, Configuration("damas", beginner="lot", colour="lot")) for _ in range(40)]
+    matches = [start(person, Configuration("stac", beginner="lot", colour="lot")) for _ in range(40)]
     assert {(match.seat_of(person).side, match.swapped) for match in matches} == {
         (side, swapped) for side in "wb" for swapped in (False, True)
     }
@@ -50,9 +66,84 @@ def test_who_begins_with_the_black_pieces_is_shown_so(person):
 
 
 def test_a_rematch_swaps_the_sides_and_keeps_the_colours(person):
-    match = start(person, Configuration("damas", colour="black"))
+    match = start(person, Configuration("stac", colour="black"))
     again = rematch(resign(match.pk, person, 0), person)
-    assert (again.seat_of(person).side, again.swapped) == ("b", False)
+    assert (again.seat_of(person).side, again.swapped, again.private) == ("b", False, False)
+
+
+@pytest.mark.parametrize("slug", ["damas", "fanorona"])
+@pytest.mark.parametrize("mode", ["robot", "here", "robots"])
+@pytest.mark.parametrize("colour", ["first", "white", "black", "lot"])
+def test_where_white_begins_by_the_rules_it_always_does(person, slug, mode, colour):
+    match = start(person, Configuration(slug, mode=mode, colour=colour))
+    again = rematch(finished(match), person)
+    assert [match.swapped, again.swapped, rematch(finished(again), person).swapped] == [False] * 3
+
+
+def test_between_people_a_rematch_of_damas_begins_with_white(pair, person, bob):
+    rival = Person(bob, "", "Bob")
+    resign(pair.pk, person, 0)
+    offer = propose(pair.pk, person, "rematch", 1, "").open_offers["rematch"][1]
+    again = answer(pair.pk, rival, offer, "accepted").next
+    above, below = Table(again, rival).bars
+    assert (below.name, below.detail, below.to_act, above.detail) == ("Bob", "Brancas", True, "Pretas")
+    assert '[White "Bob"]' in files.written(again)
+
+
+def test_the_colour_is_not_asked_for_where_the_rules_decide_it(client):
+    page = client.get("/configuracao/").content.decode()
+    assert re.search(r'<fieldset class="field" data-of-game="([^"]*)">\s*<legend>As minhas peças', page)[1].split() == [
+        "tab",
+        "stac",
+        "duplohex",
+    ]
+    assert '<p class="help" data-of-game="damas">Quem começa joga com as brancas.</p>' in page
+
+
+def test_at_one_screen_a_rematch_swaps_who_begins(person):
+    match = start(person, Configuration("damas", mode="here"))
+    again = rematch(finished(match), person)
+    third = rematch(finished(again), person)
+    beginners = [name_of(one, one.sides["w"]) for one in (match, again, third)]
+    assert beginners == ["Jogador 1", "Jogador 2", "Jogador 1"]
+
+
+def test_at_one_screen_whoever_was_chosen_begins_and_lots_are_drawn(person):
+    def beginner(chosen: str) -> str:
+        match = start(person, Configuration("damas", mode="here", beginner=chosen))
+        return name_of(match, match.sides["w"])
+
+    assert [beginner("me"), beginner("other")] == ["Jogador 1", "Jogador 2"]
+    assert {beginner("lot") for _ in range(40)} == {"Jogador 1", "Jogador 2"}
+
+
+def test_robots_swap_their_sides_in_a_rematch(person):
+    match = start(person, Configuration("stac", mode="robots", level=2, rival=5))
+    again = rematch(finished(match), person)
+    assert [{side: seat.level for side, seat in one.sides.items()} for one in (match, again)] == [
+        {"w": 2, "b": 5},
+        {"w": 5, "b": 2},
+    ]
+    assert (match.swapped, again.swapped) == (False, True)  # each keeps the colour of its pieces
+
+
+THROWN = "uuuuuuuuu/9/9/UUUUUUUUU w 1"
+
+
+def test_a_throw_that_stands_is_shown_where_a_match_begins_with_it(person):
+    match = start(person, Configuration("tab", mode="here"))
+    append(match, "=1")
+    copy = resume(match, 1, person)
+    opened = open_record(person, notation.read(f'[FEN "{THROWN}"] *', "tab"), Configuration("tab", mode="here"))
+    for one in (copy, opened):
+        for table in (Table(one, person), Film(one, 0, person, Preferences(), turned=False)):
+            assert (table.sticks.name, sorted(table.sticks.light)) == ("Tâb (1)", [False, False, False, True])
+    append(copy, copy.board.actions()[0])
+    assert Table(copy, person).sticks.name == ""
+
+
+def test_sticks_that_are_yet_to_be_thrown_rest(match, person):
+    assert Table(match, person).sticks.name == ""
 
 
 def test_the_near_side_is_the_own_one_and_at_one_screen_who_plays_if_wanted(person, bob):

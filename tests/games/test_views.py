@@ -196,7 +196,16 @@ def test_the_last_configuration_is_remembered(client, db):
     page = words(client.get(reverse("configuration")))
     assert 'name="tab-columns" value="13" checked' in page
     assert 'name="beginner" value="other" checked' in page
-    client.get(reverse("configuration"), {"repor": "1"})
+
+
+def test_the_usual_settings_are_shown_and_kept_only_when_something_is_started_with_them(client, db):
+    wanted = {"game": "tab", "level": "1", "beginner": "other", "tab-columns": "13"}
+    client.post(reverse("start"), wanted)
+    usual = client.get(reverse("configuration"), {"repor": "1"})
+    assert 'name="tab-columns" value="9" checked' in words(usual)
+    assert 'name="beginner" value="me" checked' in words(usual)
+    assert 'name="tab-columns" value="13" checked' in words(client.get(reverse("configuration")))
+    client.post(reverse("start"), {**wanted, "tab-columns": "9"})
     assert 'name="tab-columns" value="9" checked' in words(client.get(reverse("configuration")))
 
 

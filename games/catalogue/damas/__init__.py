@@ -40,6 +40,7 @@ class Damas(Game):
         ("king", gettext_noop("dama, corre as diagonais")),
     )
     letters = {("w", "man"): "o", ("w", "king"): "O", ("b", "man"): "x", ("b", "king"): "X"}
+    white_begins = True
     tags = {"GameType": "28"}
     card = "W:W1,6,8,11,12,15,17,K30:BK2,9,20,21,25,26,28,32:H0:F17"
     example = "9-13"

@@ -43,6 +43,7 @@ class Fanorona(Game):
     )
     avatar = "man"
     legend = (("man", gettext_noop("peça")),)
+    white_begins = True
     card = "bbbbbbb/b1bbbbb/bw1b2w/www1www/wwww1ww w 4 50"
     example = "d2-d3"
     lesson = LESSON

@@ -106,6 +106,9 @@ class Tab(Game):
     def throw(self, action: str) -> Throw | None:
         return sticks.throw(action)
 
+    def standing_throw(self, position: Position) -> Throw | None:
+        return sticks.fallen(of_tab(position).thrown)
+
 
 def of_tab(position: Position) -> TabPosition:
     if not isinstance(position, TabPosition):

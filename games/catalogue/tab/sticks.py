@@ -22,8 +22,12 @@ def called(value: int) -> str:
 
 
 def throw(action: str) -> Throw | None:
-    value = notation.thrown(action)
-    if value is None:
+    return fallen(notation.thrown(action) or 0)
+
+
+def fallen(value: int) -> Throw | None:
+    """None for 0, before the sticks are thrown."""
+    if not value:
         return None
-    fallen = tuple(stick < LIGHT_FACES[value] for stick in range(4))
-    return Throw(value, NAMES[value], fallen, Say(FACES[value]))
+    faces = tuple(stick < LIGHT_FACES[value] for stick in range(4))
+    return Throw(value, NAMES[value], faces, Say(FACES[value]))

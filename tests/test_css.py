@@ -1,0 +1,53 @@
+"""What style sheets must say for browsers that the tests do not start."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.site import ROOT
+
+CSS = ROOT / "static" / "css"
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+# light-dark(a, b), where a and b may be colours with parentheses of their own
+BOTH = re.compile(r"light-dark\(((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))+\)")
+
+
+def rules(name: str) -> list[tuple[str, dict[str, str]]]:
+    """Every selector with what it sets; spaces do not matter."""
+    found = RULE.findall(COMMENT.sub("", (CSS / name).read_text()))
+    return [(" ".join(selector.split()), declarations(body)) for selector, body in found]
+
+
+def declarations(body: str) -> dict[str, str]:
+    pairs = (one.split(":", 1) for one in body.split(";") if ":" in one)
+    return {name.strip(): " ".join(value.split()) for name, value in pairs}
+
+
+@pytest.mark.parametrize("name", ["tokens.css", "materials.css"])
+def test_a_browser_without_light_dark_has_the_light_colours(name):
+    plain = dict(rules("plain.css"))
+    for selector, set_there in rules(name):
+        light = {name: BOTH.sub(r"\1", value) for name, value in set_there.items() if "light-dark(" in value}
+        assert not any("light-dark" in value for value in light.values())
+        if light:
+            assert plain[selector] == light
+
+
+def test_only_tokens_and_materials_need_light_dark():
+    others = [path for path in CSS.glob("*.css") if path.name not in ("tokens.css", "materials.css", "plain.css")]
+    assert [path.name for path in others if "light-dark(" in path.read_text()] == []
+
+
+def test_a_lines_thickness_stands_apart():
+    """WebKit takes no `text-decoration` that has it."""
+    values = [
+        value
+        for path in CSS.glob("*.css")
+        for _, set_there in rules(path.name)
+        if (value := set_there.get("text-decoration", ""))
+    ]
+    assert values
+    assert [value for value in values if re.search(r"\d", value)] == []
