@@ -54,7 +54,7 @@ def new_guest(request: HttpRequest) -> dict[str, str | int]:
 
     Of two guests the later answer's would win, and what the other one was given would be lost.
     """
-    guest = {"guest": uuid.uuid4().hex, "guest_name": 1000 + secrets.randbelow(9000)}
+    guest: dict[str, str | int] = {"guest": uuid.uuid4().hex, "guest_name": 1000 + secrets.randbelow(9000)}
     if browser := request.META.get("CSRF_COOKIE"):
         caches["repeats"].add(f"guest:{browser}", guest, AT_ONCE_SECONDS)
         return dict(caches["repeats"].get(f"guest:{browser}", guest))

@@ -118,7 +118,7 @@ class NotOverYet(Refused):
 
 class NotOverForCopies(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Entre duas pessoas só se pode continuar daqui depois de a partida acabar.")
+    sentence = _("Entre duas pessoas joga-se sem ajuda: só pode continuar daqui no fim da partida.")
 
 
 class ToBeAsked(Refused):

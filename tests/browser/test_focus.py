@@ -11,22 +11,11 @@ from tests.browser.visitor import Visitor
 # A browser's next picture: by then it has taken the focus from what was disabled, if it does so at all.
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 IS_SOMEWHERE = "() => document.activeElement.matches(':enabled, .cell, a') && table.contains(document.activeElement)"
-# Firefox and WebKit leave the focus on what is disabled; Chromium takes it away a frame later.
-STAYS = """() => {
-  const own = Object.getOwnPropertyDescriptor(Document.prototype, "activeElement").get;
-  let last = null;
-  addEventListener("focusin", ({ target }) => { last = target; }, true);
-  const stays = () => own.call(document) === document.body && last?.isConnected && last.matches(":disabled");
-  Object.defineProperty(document, "activeElement", { get: () => (stays() ? last : own.call(document)) });
-}"""
 
 
-@pytest.fixture(params=["as here", "as in Firefox"])
-def alice(new_visitor: NewVisitor, request: pytest.FixtureRequest) -> Visitor:
-    alice = new_visitor(reduced_motion="reduce")
-    if request.param == "as in Firefox":
-        alice.run_first(f"({STAYS})()")
-    return alice
+@pytest.fixture
+def alice(new_visitor: NewVisitor) -> Visitor:
+    return new_visitor(reduced_motion="reduce")
 
 
 def expect_focus(visitor: Visitor) -> None:

@@ -168,7 +168,7 @@ def test_while_two_people_play_nobody_goes_on_from_a_moment(alice_in, charlie_in
     for client in (alice_in, charlie_in, Client()):
         response = client.post(address(pair, 2, "go_on"))
         assert response.status_code == 403
-        assert "só se pode continuar daqui depois de a partida acabar" in words(response)
+        assert "só pode continuar daqui no fim da partida" in words(response)
         assert '<button id="film-resume" class="btn primary" disabled>' in words(client.get(address(pair, 2)))
     assert Match.objects.count() == 1
     service.resign(pair.pk, person, 4)
