@@ -14,6 +14,8 @@ from contextlib import closing, nullcontext
 from io import BytesIO
 from typing import Any, NamedTuple
 
+from tabsite import visitor
+
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -99,7 +101,7 @@ def environ(scope: Scope, body: bytes) -> Environ:
         "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
         "SERVER_NAME": host,
         "SERVER_PORT": str(port or 0),
-        "REMOTE_ADDR": (scope.get("client") or ("",))[0],
+        "REMOTE_ADDR": visitor.address(scope),
         "wsgi.version": (1, 0),
         "wsgi.url_scheme": scope.get("scheme", "http"),
         "wsgi.input": BytesIO(body),

@@ -105,8 +105,9 @@ ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Tâbuleiro] "
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
-# Behind proxies: whose X-Forwarded-For the rate limits believe.
-ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("TRUSTED_PROXIES", "0"))
+# Behind proxies: how many entries of X-Forwarded-For are believed, at the door (tabsite/visitor.py). allauth sees the
+# result as any other address.
+TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
 
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
 EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "25"))
@@ -146,7 +147,8 @@ CSRF_FAILURE_VIEW = "games.views.errors.csrf_failure"
 # What many see alike is kept apart from the limits, so that it cannot push them out.
 LOCAL = "django.core.cache.backends.locmem.LocMemCache"
 CACHES = {
-    "default": {"BACKEND": LOCAL},
+    # The limits' counters. Those used last stay: whoever wants to push one out needs so many addresses.
+    "default": {"BACKEND": LOCAL, "OPTIONS": {"MAX_ENTRIES": 100_000, "CULL_FREQUENCY": 10}},
     "fragments": {"BACKEND": LOCAL, "LOCATION": "fragments", "TIMEOUT": 60, "OPTIONS": {"MAX_ENTRIES": 600}},
     "sessions": {"BACKEND": LOCAL, "LOCATION": "sessions", "OPTIONS": {"MAX_ENTRIES": 5000}},
 }
@@ -155,8 +157,9 @@ CACHES = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 60
 
-# How often one address may ask for these in a minute. A file of many moves takes a second to read; seeks are guests'.
-LIMITS = {"open": 20, "seek": 8, "challenge": 25}
+# How often one address may ask for these in a minute. A file of many moves takes a second to read; seeks are guests';
+# what stands alone is counted by person, because a school has one address.
+LIMITS = {"open": 20, "seek": 8, "challenge": 25, "start": 60, "start alone": 15}
 
 ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000

@@ -10,8 +10,9 @@ from accounts.people import admit, person
 from accounts.request import Request
 from games import record
 from games.access import visible
-from games.errors import MatchOver
+from games.errors import MatchOver, TooOften
 from games.film import Film
+from games.limits import check_start
 from games.models import Match
 from games.services.resume import resume
 from games.views.match import rematch_of, turn_round
@@ -49,6 +50,7 @@ def go_on(request: Request, code: str, moment: int) -> HttpResponse:
     match = visible(request, code)
     moment = min(moment, record.length(match.record))
     try:
+        check_start(request)
         return redirect(resume(match, moment, admit(request)))
-    except MatchOver as error:
+    except (MatchOver, TooOften) as error:
         return answer(request, match, moment, error.status, str(error.sentence))

@@ -17,6 +17,7 @@ from games.engine import registry
 from games.engine.words import gettext_noop
 from games.errors import Refused
 from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
+from games.limits import check_start
 from games.models import Match
 from games.page import LAYOUTS
 from games.services.start import start
@@ -96,11 +97,16 @@ def start_match(request: Request) -> HttpResponse:
     if not form.is_valid():
         return sheet(request, form, 422)
     try:
-        made = seeks.made(request, form) if form.seeks else start(admit(request), form.configuration())
+        made = seeks.made(request, form) if form.seeks else started(request, form)
     except Refused as error:
         return sheet(request, form, error.status, str(error.sentence))
     keep(request, form)
     return redirect("lobby") if form.cleaned_data["mode"] == IN_LOBBY else redirect(made)
+
+
+def started(request: Request, form: ConfigurationForm) -> Match:
+    check_start(request)
+    return start(admit(request), form.configuration())
 
 
 def sheet(request: Request, form: ConfigurationForm, status: int, refused: str = "") -> HttpResponse:

@@ -34,6 +34,8 @@ class Command(BaseCommand):
             port=port,
             log_level="warning",
             access_log=False,
+            # It believes X-Forwarded-For from this machine whatever TRUSTED_PROXIES says.
+            proxy_headers=False,
             timeout_keep_alive=RESTING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
