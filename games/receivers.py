@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth.signals import user_logged_in
+from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.models import User
+from accounts.people import session_topic
+from games.live import hub
 from games.services.start import claim
 
 
@@ -16,3 +18,9 @@ from games.services.start import claim
 def keep_the_guests_matches(request: HttpRequest | None, user: User, **_: Any) -> None:
     if request is not None and hasattr(request, "session"):
         claim(request.session.pop("guest", ""), user)
+
+
+@receiver(user_logged_out)
+def end_the_sessions_streams(request: HttpRequest | None, **_: Any) -> None:
+    if request is not None and request.session.session_key:
+        hub.end(session_topic(request.session.session_key))

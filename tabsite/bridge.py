@@ -14,6 +14,8 @@ from contextlib import closing, nullcontext
 from io import BytesIO
 from typing import Any, NamedTuple
 
+from django.conf import settings
+
 from tabsite import visitor
 
 Scope = MutableMapping[str, Any]
@@ -51,7 +53,13 @@ class Bridge:
         self.changers = ThreadPoolExecutor(CHANGERS, "change")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        body = await whole_body(receive)
+        try:
+            async with asyncio.timeout(settings.BODY_SECONDS):
+                body = await whole_body(receive)
+        except TimeoutError:
+            await send({"type": "http.response.start", "status": 408, "headers": [(b"connection", b"close")]})
+            await send({"type": "http.response.body", "body": b""})
+            return
         if body is None:
             return
         loop = asyncio.get_running_loop()

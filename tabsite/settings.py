@@ -161,6 +161,12 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 60
 # what stands alone is counted by person, because a school has one address.
 LIMITS = {"open": 20, "seek": 8, "challenge": 25, "start": 60, "start alone": 15}
 
+# A stream is a browser's, or a page's where pages cannot share one; a school has one address.
+STREAMS_PER_PERSON = int(os.environ.get("STREAMS_PER_PERSON", "40"))
+STREAMS_PER_ADDRESS = int(os.environ.get("STREAMS_PER_ADDRESS", "400"))
+# How long a request may take to say what it wants, and to send what it carries.
+HEAD_SECONDS, BODY_SECONDS = 20, 60
+
 ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2
@@ -173,8 +179,12 @@ CLAIM_SILENT_SECONDS = float(os.environ.get("CLAIM_SILENT_SECONDS", "30"))
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {"django": {"handlers": ["console"], "level": "WARNING", "propagate": False}},
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "filters": {"brief": {"()": "tabsite.logs.Brief"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["brief"]}},
+    "loggers": {
+        "django": {"handlers": ["console"], "level": "WARNING", "propagate": False},
+        "accounts": {"level": "INFO"},
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

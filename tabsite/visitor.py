@@ -17,7 +17,7 @@ def address(scope: MutableMapping[str, Any]) -> str:
     """Of whoever asks. A proxy adds whom it heard at the end of a header, which anybody may have begun: only as many
     entries are believed as proxies stand in front."""
     peer = str((scope.get("client") or ("",))[0])
-    lines = [value.decode("latin-1") for name, value in scope["headers"] if name == FORWARDED]
+    lines = [value.decode("latin-1") for name, value in scope.get("headers", ()) if name == FORWARDED]
     named = [part.strip() for part in ",".join(lines).split(",")]
     proxies = settings.TRUSTED_PROXIES
     return named[-proxies] if proxies and len(named) >= proxies and is_address(named[-proxies]) else peer

@@ -12,6 +12,9 @@ from typing import Any
 import uvicorn
 from django.core.management import BaseCommand
 
+from tabsite import descriptors
+from tabsite.door import Door
+
 # A stream that stays open must not keep the server from stopping.
 GRACE_SECONDS = 3
 # A player thinks for longer than the usual five seconds.
@@ -28,10 +31,13 @@ class Command(BaseCommand):
         host, port = os.environ.get("HOST", "127.0.0.1"), int(os.environ.get("PORT", "8000"))
         self.stdout.write(f"Tâbuleiro: http://localhost:{port}/  (Ctrl+C)")
         self.stdout.flush()
+        descriptors.raise_limit()
         config = uvicorn.Config(
             "tabsite.asgi:application",
+            http=Door,
             host=host,
             port=port,
+            log_config=None,  # Django's: every line with its time
             log_level="warning",
             access_log=False,
             # It believes X-Forwarded-For from this machine whatever TRUSTED_PROXIES says.
