@@ -12,7 +12,7 @@ from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import clock_keeper, live, postman, robots  # isort: skip
+from games import caretaker, clock_keeper, live, postman, robots  # isort: skip
 
 pages = Bridge(django)
 
@@ -36,10 +36,12 @@ async def lifespan(receive: Receive, send: Send) -> None:
             await asyncio.to_thread(clock_keeper.keeper.start)
             robots.conductor.start()
             postman.postman.start()
+            caretaker.caretaker.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             live.hub.close()
             postman.postman.stop()
+            caretaker.caretaker.stop()
             await asyncio.to_thread(clock_keeper.keeper.stop)
             await asyncio.to_thread(robots.conductor.stop)
             await send({"type": "lifespan.shutdown.complete"})

@@ -167,6 +167,10 @@ STREAMS_PER_ADDRESS = int(os.environ.get("STREAMS_PER_ADDRESS", "400"))
 # How long a request may take to say what it wants, and to send what it carries.
 HEAD_SECONDS, BODY_SECONDS = 20, 60
 
+# What nobody comes back to is removed after so many days; 0 keeps it for ever. See games/services/sweep.py.
+GUEST_DAYS = int(os.environ.get("GUEST_DAYS", "30"))
+SWEEP_SECONDS = 60 * 60
+
 ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2

@@ -17,7 +17,8 @@ class Client:
     def __init__(self, address: str, cookies: dict[str, str] | None = None):
         """With the cookies of somebody's browser it asks as that browser does."""
         self.address, self.borrowed = address, cookies or {}
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+        self.jar = http.cookiejar.CookieJar()
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
         self.page, self.url, self.status = "", "", 0
 
     def open(self, path: str, data: dict[str, str] | None = None, **headers: str) -> str:

@@ -23,6 +23,7 @@ from games.models import Action, Match, Seat
 from games.services import chance, lapse, timing
 from games.services.announce import announce
 from games.services.rate import rate
+from games.services.tally import tally
 from games.services.writing import writing
 
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
@@ -227,6 +228,7 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
         return
     for side, seat in match.sides.items():
         seat.result = Seat.Result.DREW if not winner else Seat.Result.WON if side == winner else Seat.Result.LOST
+        tally(match, seat.user_id, seat.result)
     rate(match)
     Seat.objects.bulk_update(match.sides.values(), ["result", "change"])
 

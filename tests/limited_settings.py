@@ -1,0 +1,11 @@
+"""The site as the public meets it, with all its limits, but quick to run into them."""
+
+from __future__ import annotations
+
+from tests.settings import *  # noqa: F403
+from tests.settings import DATABASES
+
+ACCOUNT_RATE_LIMITS = {"login": "3/h/ip"}
+HEAD_SECONDS = BODY_SECONDS = 2
+STREAMS_PER_PERSON, STREAMS_PER_ADDRESS = 3, 10
+DATABASES["default"]["OPTIONS"]["timeout"] = 0.2
