@@ -60,6 +60,7 @@ def furnish() -> dict[str, str]:
     from games.engine.scene import number
     from games.models import Match, Seat
     from games.services.act import append
+    from games.services.tally import tally
 
     def match_of(user: User, text: str, tokens: str, slug: str = "tab") -> Match:
         game = registry.find(slug)
@@ -81,6 +82,7 @@ def furnish() -> dict[str, str]:
             results = ("won", "lost") if played < wins else ("lost", "won")
             for side, result in zip("wb", results, strict=True):
                 match.seats.filter(side=side).update(result=result)
+            tally(match, user.pk, results[0])
     alice = User.objects.get(username=ALICE)
     return {
         "middle": match_of(alice, MIDDLE, TO_THE_MIDDLE).pk,

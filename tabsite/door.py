@@ -55,7 +55,7 @@ class Door(HttpToolsProtocol):
         self.head_size, self.is_in_head = 0, False
         usual = self.app
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MOST_HEAD:
-            self.app = too_large  # type: ignore[assignment]
+            self.app = too_large
         try:
             super().on_headers_complete()
         finally:

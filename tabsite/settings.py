@@ -67,7 +67,7 @@ TEMPLATES = [
 
 DATABASES = {"default": database()}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-SESSION_COOKIE_AGE = 60 * 60 * 24 * 180
+SESSION_COOKIE_AGE = 60 * 60 * 24 * int(os.environ.get("SESSION_DAYS", "180"))
 # Written to the database, read from the process that wrote it: every request asks for its session.
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 SESSION_CACHE_ALIAS = "sessions"

@@ -10,10 +10,10 @@ from django.db import migrations, models
 
 def count_what_was_played(apps, schema_editor):
     """Every result against the computer until now, as games/services/tally.py counts them from now on."""
-    Seat, Standing = apps.get_model("games", "Seat"), apps.get_model("games", "Standing")
-    robots = Seat.objects.filter(match__mode="robot", level__isnull=False)
+    seats, standings = apps.get_model("games", "Seat").objects, apps.get_model("games", "Standing")
+    robots = seats.filter(match__mode="robot", level__isnull=False)
     levels = dict(robots.values_list("match_id", "level").iterator())
-    people = Seat.objects.filter(match__mode="robot", match__counts=True, user__isnull=False).exclude(result="")
+    people = seats.filter(match__mode="robot", match__counts=True, user__isnull=False).exclude(result="")
     games, wins = Counter(), Counter()
     rows = people.values_list("match_id", "user_id", "result", "match__game_slug", "match__options")
     for match, user, result, game, options in rows.iterator():
@@ -24,35 +24,51 @@ def count_what_was_played(apps, schema_editor):
                 games[key] += 1
                 wins[key] += result == "won"
     new = [
-        Standing(user_id=user, game_slug=game, among=among, games=games[user, game, among], wins=wins[user, game, among])
+        Standing(
+            user_id=user, game_slug=game, among=among, games=games[user, game, among], wins=wins[user, game, among]
+        )
         for user, game, among in games
     ]
-    Standing.objects.bulk_create(new, batch_size=1000)
+    standings.objects.bulk_create(new, batch_size=1000)
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0006_ratings'),
+        ("games", "0006_ratings"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Standing',
+            name="Standing",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game_slug', models.CharField(max_length=40, verbose_name='jogo')),
-                ('among', models.CharField(blank=True, help_text='nível e opções; nada: todas', max_length=200, verbose_name='entre')),
-                ('games', models.PositiveIntegerField(default=0, verbose_name='partidas')),
-                ('wins', models.PositiveIntegerField(default=0, verbose_name='vitórias')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='standings', to=settings.AUTH_USER_MODEL, verbose_name='utilizador')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("game_slug", models.CharField(max_length=40, verbose_name="jogo")),
+                (
+                    "among",
+                    models.CharField(
+                        blank=True, help_text="nível e opções; nada: todas", max_length=200, verbose_name="entre"
+                    ),
+                ),
+                ("games", models.PositiveIntegerField(default=0, verbose_name="partidas")),
+                ("wins", models.PositiveIntegerField(default=0, verbose_name="vitórias")),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="standings",
+                        to=settings.AUTH_USER_MODEL,
+                        verbose_name="utilizador",
+                    ),
+                ),
             ],
             options={
-                'verbose_name': 'resultado contra o computador',
-                'verbose_name_plural': 'resultados contra o computador',
-                'indexes': [models.Index(fields=['game_slug', 'among', '-wins', 'games'], name='most_wins')],
-                'constraints': [models.UniqueConstraint(fields=('user', 'game_slug', 'among'), name='one_standing_per_choice')],
+                "verbose_name": "resultado contra o computador",
+                "verbose_name_plural": "resultados contra o computador",
+                "indexes": [models.Index(fields=["game_slug", "among", "-wins", "games"], name="most_wins")],
+                "constraints": [
+                    models.UniqueConstraint(fields=("user", "game_slug", "among"), name="one_standing_per_choice")
+                ],
             },
         ),
         migrations.RunPython(count_what_was_played, migrations.RunPython.noop),

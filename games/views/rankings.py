@@ -85,6 +85,8 @@ def filters(game: Game, chosen: dict[str, str]) -> list[dict[str, Any]]:
 def standings(game: Game, chosen: dict[str, str]) -> QuerySet[Standing, Any]:
     """One row per user: games, wins and their ratio. Wins count first, so that one lucky game is not the top; of as
     many wins those in fewer games. In the order of an index: no row is read that is not shown."""
-    rows = Standing.objects.filter(game_slug=game.slug, among=among(chosen)).order_by("-wins", "games", "user__username")
+    rows = Standing.objects.filter(game_slug=game.slug, among=among(chosen)).order_by(
+        "-wins", "games", "user__username"
+    )
     ratio = Cast(F("wins"), FloatField()) * 100 / F("games")
     return rows.values("user_id", "user__username", "games", "wins").annotate(ratio=ratio)

@@ -75,7 +75,8 @@ def test_a_refused_request_leaves_one_line_without_a_traceback(client, caplog, r
     answer = client.generic("POST", "/jogar/", body, "application/x-www-form-urlencoded", **refused)
     assert answer.status_code == 400
     errors = [record for record in caplog.records if record.levelno >= logging.WARNING]
-    assert errors and not any(record.exc_info for record in errors)
+    assert errors
+    assert not any(record.exc_info for record in errors)
 
 
 def test_sign_ins_and_wrong_passwords_are_written_down(client, caplog):

@@ -51,7 +51,12 @@ def asking(visitor: Client) -> str:
     """The request with which this visitor's page listens to the lobby."""
     address = visitor.open("/sala/").partition('id="lobby"')[2].partition('data-stream="')[2].partition('"')[0]
     cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in visitor.jar)
-    lines = [f"GET {address.replace('&amp;', '&')} HTTP/1.1", "Host: localhost", f"Cookie: {cookies}", "Connection: close"]
+    lines = [
+        f"GET {address.replace('&amp;', '&')} HTTP/1.1",
+        "Host: localhost",
+        f"Cookie: {cookies}",
+        "Connection: close",
+    ]
     return "\r\n".join([*lines, "", ""])
 
 
