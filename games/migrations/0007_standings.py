@@ -24,7 +24,7 @@ def count_what_was_played(apps, schema_editor):
                 games[key] += 1
                 wins[key] += result == "won"
     new = [
-        Standing(
+        standings(
             user_id=user, game_slug=game, among=among, games=games[user, game, among], wins=wins[user, game, among]
         )
         for user, game, among in games
