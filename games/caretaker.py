@@ -6,7 +6,7 @@ import logging
 import threading
 
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import OperationalError, close_old_connections
 
 logger = logging.getLogger(__name__)
 
@@ -31,6 +31,8 @@ class Caretaker:
         while not self.stopped.wait(wait):
             try:
                 self.clear()
+            except OperationalError as error:
+                logger.warning("the sweep comes again later: %s", error)
             except Exception:
                 logger.exception("the sweep failed; it tries again")
             finally:

@@ -189,6 +189,7 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": ["console"], "level": "WARNING", "propagate": False},
         "accounts": {"level": "INFO"},
+        "games.caretaker": {"level": "INFO"},
     },
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

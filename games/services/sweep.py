@@ -16,7 +16,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
 from games.models import Match, Seat, Seek
-from games.services.seek import forget_the_old
+from games.services.seek import unanswered
 from games.services.writing import writing
 
 # Writers queue: a player waits for one batch at most.
@@ -27,8 +27,7 @@ def sweep() -> Iterator[int]:
     """Batch by batch, so that whoever calls can stop in between; gives how many each removed."""
     now = timezone.now()
     yield from emptied(Session.objects.filter(expire_date__lt=now))
-    with writing():
-        forget_the_old()
+    yield from emptied(unanswered())
     if settings.GUEST_DAYS:
         since = now - timedelta(days=settings.GUEST_DAYS)
         yield from emptied(abandoned(since))
@@ -48,10 +47,8 @@ def answered(since: datetime) -> QuerySet[Seek]:
 
 
 def emptied(rows: QuerySet[Any]) -> Iterator[int]:
-    while True:
+    """Looked for without a lock; whoever came back meanwhile keeps what is theirs."""
+    while keys := list(rows.values_list("pk", flat=True)[:BATCH]):
         with writing():
-            keys = list(rows.values_list("pk", flat=True)[:BATCH])
-            rows.model._default_manager.filter(pk__in=keys).delete()
-        if not keys:
-            return
+            rows.filter(pk__in=keys).delete()
         yield len(keys)

@@ -10,6 +10,7 @@ from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
+from django_htmx.http import reswap, retarget
 
 logger = logging.getLogger(__name__)
 
@@ -54,7 +55,13 @@ def broken(request: HttpRequest) -> HttpResponse:
 def busy(request: HttpRequest, error: OperationalError) -> HttpResponse:
     """A backup, another program or a full disk: one line in the log, and the visitor may try again."""
     logger.error("the database refused %s %s: %s", request.method, request.path, error)
-    answer = render(None, "busy.html", status=503)
+    answer = busy_sheet(request) if getattr(request, "htmx", None) else render(None, "busy.html", status=503)
     answer["Retry-After"] = str(RETRY_SECONDS)
     answer._has_been_logged = True  # type: ignore[attr-defined]
     return answer
+
+
+def busy_sheet(request: HttpRequest) -> HttpResponse:
+    """Over the page, which stays as it is; what a page asks for by itself it asks for again, without a word."""
+    answer = render(None, "busy_sheet.html", status=503)
+    return reswap(retarget(answer, "#overlay"), "none" if request.method == "GET" else "innerHTML")
