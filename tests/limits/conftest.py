@@ -1,7 +1,9 @@
-"""One site with all its limits for these tests; those who come from other addresses of this machine are others."""
+"""One site with all its limits for these tests. Each comes from an address of its own, which this machine has plenty
+of: what another test holds or has just let go does not count for it."""
 
 from __future__ import annotations
 
+import itertools
 import resource
 import socket
 from collections.abc import Callable, Iterator
@@ -15,10 +17,11 @@ from tests.patience import SECONDS
 from tests.site import Site
 
 Connect = Callable[..., socket.socket]
+origins = itertools.count(1)
 FEW = 256
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def limited(prepared: Path, backstage: Backstage, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """Started with few descriptors, as from a shell."""
     var = tmp_path_factory.mktemp("limited") / "var"
@@ -35,10 +38,11 @@ def limited(prepared: Path, backstage: Backstage, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 def connect(limited: Site) -> Iterator[Connect]:
-    """A connection from an address of this machine; closed after the test."""
+    """A connection from the test's address, or another; closed after the test."""
     opened: list[socket.socket] = []
+    own = elsewhere()
 
-    def connect(sent: str = "", origin: str = "127.0.0.1") -> socket.socket:
+    def connect(sent: str = "", origin: str = own) -> socket.socket:
         link = socket.create_connection(("127.0.0.1", limited.port), SECONDS, (origin, 0))
         opened.append(link)
         with suppress(ConnectionError):  # the site may have closed it by then
@@ -48,6 +52,12 @@ def connect(limited: Site) -> Iterator[Connect]:
     yield connect
     for link in opened:
         link.close()
+
+
+def elsewhere() -> str:
+    """An address from which nobody has come yet."""
+    number = next(origins)
+    return f"127.1.{number // 250}.{number % 250 + 1}"
 
 
 def read(link: socket.socket) -> str:
