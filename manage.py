@@ -17,6 +17,11 @@ def main() -> None:
 
         ugi.main(sys.argv[2:])
     else:
+        if command in (["prepare"], ["serve"]):
+            from tabsite import disk
+
+            if fault := disk.fault():
+                sys.exit(fault)
         from django.core.management import execute_from_command_line
 
         execute_from_command_line(sys.argv)

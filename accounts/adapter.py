@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import preferences
 from accounts.models import NAME_TAKEN, User
 from accounts.names import is_reserved
+from tabsite.visitor import household
 
 MISMATCH = _("O nome ou a palavra-passe não estão corretos.")
 
@@ -59,6 +60,21 @@ class AccountAdapter(DefaultAccountAdapter):
         except ValidationError as refused:
             faults = [ValidationError(WEAK.get(e.code, e.message), e.code, e.params) for e in refused.error_list]
             raise ValidationError(faults) from None
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Whoever is signed in and shows the password again is limited by allauth as that user, not by who guesses."""
+        if not (isinstance(request.user, User) and credentials.get("username") == request.user.username):
+            super().pre_authenticate(request, **credentials)
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """By name and address together: who guesses elsewhere does not lock the owner out."""
+        login = str(credentials.get("email", credentials.get("username", ""))).casefold()
+        return f"{household(self.get_client_ip(request))} {login}"
+
+    def let_in_again(self, request: HttpRequest, user: User) -> None:
+        """After a reset by link: whatever was tried before, by name or by address."""
+        for credentials in ({"username": user.username}, {"email": user.email}):
+            self._delete_login_attempts_cached_email(request, **credentials)
 
     def add_message(self, *args: Any, **kwargs: Any) -> None:
         """Nothing: the sheet that follows says what happened."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from django.core.cache import caches
 from django.http import HttpRequest
@@ -20,6 +21,7 @@ class Person:
     user: User | None
     guest: str
     name: str
+    session: str = field(default="", compare=False)
 
     @property
     def is_known(self) -> bool:
@@ -33,12 +35,23 @@ class Person:
             return f"user-{self.user.pk}"
         return f"guest-{self.guest}" if self.guest else ""
 
+    @property
+    def topics(self) -> tuple[str, str]:
+        """The same with the session in which it may be heard."""
+        return self.topic, session_topic(self.session) if self.is_known and self.session else ""
+
+
+def session_topic(key: str) -> str:
+    """Names a session without giving it away."""
+    return f"session-{hashlib.sha256(key.encode()).hexdigest()[:20]}"
+
 
 def person(request: HttpRequest) -> Person:
+    session = request.session.session_key or ""
     if isinstance(request.user, User):
-        return Person(request.user, "", request.user.username)
+        return Person(request.user, "", request.user.username, session)
     guest = request.session.get("guest", "")
-    return Person(None, guest, guest_name(request.session.get("guest_name") if guest else None))
+    return Person(None, guest, guest_name(request.session.get("guest_name") if guest else None), session)
 
 
 def admit(request: HttpRequest) -> Person:

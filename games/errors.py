@@ -34,6 +34,13 @@ class StaleVersion(Refused):
     sentence = _("O tabuleiro mudou entretanto. Veja a posição atual e jogue de novo.")
 
 
+class KeyUsed(Refused):
+    """A key names one request. The same one with another meaning is no repetition."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    sentence = _("Este pedido repete a chave de outro. Recarregue a página e tente de novo.")
+
+
 class NothingToUndo(Refused):
     sentence = _("Não há nenhum lance seu para anular.")
 

@@ -1,4 +1,4 @@
-"""How often an address may ask for something that takes the server long."""
+"""How often somebody may ask for something that takes the server long."""
 
 from __future__ import annotations
 
@@ -7,12 +7,27 @@ from django.conf import settings
 from django.core.cache import cache
 from django.http import HttpRequest
 
+from accounts.people import person
+from games.errors import TooOften
+from tabsite.visitor import household
+
 MINUTE = 60
 
 
 def is_too_often(request: HttpRequest, what: str) -> bool:
-    """Counts this request; from the first one on, a minute long. `settings.LIMITS` says how many there may be."""
-    key = f"limit {what} {get_adapter().get_client_ip(request)}".replace(" ", ":")
+    """Counts this request of its address; from the first one on, a minute long. `settings.LIMITS` says how many."""
+    return is_over(what, household(get_adapter().get_client_ip(request)))
+
+
+def check_start(request: HttpRequest) -> None:
+    """Each match makes work for the robots. Many may share an address, and one may come with ever new sessions."""
+    who = person(request)
+    if is_too_often(request, "start") or (who.is_known and is_over("start alone", who.topic)):
+        raise TooOften
+
+
+def is_over(what: str, who: str) -> bool:
+    key = f"limit {what} {who}".replace(" ", ":")
     cache.add(key, 0, MINUTE)
     try:
         return int(cache.incr(key)) > settings.LIMITS[what]

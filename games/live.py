@@ -19,6 +19,9 @@ from urllib.parse import parse_qs
 from django.conf import settings
 from django.core import signing
 
+from games import sessions
+from games.room import room
+
 GRACE_SECONDS = 20
 REMEMBERED_SECONDS = 1800  # how long it is known when a topic was left; longer than anybody has to wait for a claim
 STIR_SECONDS = 1  # so long somebody may take to load the page again before others hear of it
@@ -40,6 +43,11 @@ class Listener:
     def __init__(self) -> None:
         self.news: dict[str, tuple[int, str]] = {}
         self.woken = asyncio.Event()
+        self.is_over = False
+
+    def end(self) -> None:
+        self.is_over = True
+        self.woken.set()
 
     def hear(self, topic: str, version: int, but: str = "") -> None:
         """`but` counts only while all that is new about the topic came from there."""
@@ -62,6 +70,7 @@ class Hub:
         self.since = time.monotonic()
         self.left: dict[str, float] = {}  # the last of a topic's listeners went then
         self.goodbyes: dict[str, float] = {}  # and said so
+        self.ended: dict[str, float] = {}  # sessions that were signed out of
         self.stirred: set[str] = set()
         self.coming: set[str] = set()
         self.open = False
@@ -98,6 +107,16 @@ class Hub:
     def deliver_now(self, topic: str) -> None:
         self.coming.discard(topic)
         self.deliver(topic, 1)
+
+    def end(self, session: str) -> None:
+        """A session is over: so are its streams. Pages come again by themselves, for what anybody may hear."""
+        note(self.ended, session)
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self.end_now, session)
+
+    def end_now(self, session: str) -> None:
+        for listener in self.listeners.get(session, set()):
+            listener.end()
 
     @contextmanager
     def listen(self, topics: Sequence[str]) -> Iterator[Listener]:
@@ -162,11 +181,12 @@ def stream_of(*topics: str) -> str:
     return f"{STREAM}?bilhete={ticket(*topics)}"
 
 
-def topics_of(query: bytes) -> list[str]:
-    """Of all the good tickets in an address. One that is not good spoils no other: they come from different pages."""
+def tickets_in(query: bytes) -> list[list[str]]:
+    """The topics of each good ticket in an address. One that is not good spoils no other: they come from different
+    pages."""
     with suppress(ValueError):  # it is not UTF-8, or there are too many
         tickets = parse_qs(query.decode(), max_num_fields=MOST_TICKETS).get("bilhete", [])
-        return sorted({topic for one in tickets for topic in topics_in(one)})
+        return list(filter(None, map(topics_in, tickets)))
     return []
 
 
@@ -178,11 +198,26 @@ def topics_in(ticket: str) -> list[str]:
 
 
 async def stream(scope: Any, receive: Any, send: Any) -> None:
-    topics = topics_of(scope.get("query_string", b""))
-    if not topics or scope["method"] != "GET":
-        await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
-        await send({"type": "http.response.body", "body": b""})
+    tickets = tickets_in(scope.get("query_string", b""))
+    if not tickets or scope["method"] != "GET":
+        await refuse(send, 403)
         return
+    session = await sessions.alive(scope)
+    topics = sessions.audible(tickets, "" if session in hub.ended else session)
+    with room.place(scope, topics) as is_free:
+        if is_free:
+            await answer(topics, receive, send)
+        else:
+            await refuse(send, 429)
+
+
+async def refuse(send: Any, status: int) -> None:
+    headers = [(b"content-type", b"text/plain"), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
+
+
+async def answer(topics: Sequence[str], receive: Any, send: Any) -> None:
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     gone = asyncio.ensure_future(left(receive))
     try:
@@ -205,7 +240,7 @@ async def left(receive: Any) -> None:
 async def follow(topics: Sequence[str], send: Any, gone: asyncio.Future[None]) -> None:
     with hub.listen(topics) as listener:
         await write(send, "retry: 1000\n\n")
-        while hub.open and not gone.done():
+        while hub.open and not (listener.is_over or gone.done()):
             woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())
             await asyncio.wait([woken, gone], timeout=settings.HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             woken.cancel()

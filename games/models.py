@@ -270,6 +270,33 @@ class Rating(models.Model):
         self.rated_at, self.provisional_from = now, now + timedelta(days=estimate.settled_days)
 
 
+class Standing(models.Model):
+    """What a user has come to against the computer in one game, among all matches or those of a level and of options.
+
+    Kept at the end of each match, one row for every choice of filters that it belongs to: a ranking of any of them
+    is the beginning of an index, however many matches there are.
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="standings", verbose_name=_("utilizador")
+    )
+    game_slug = models.CharField(_("jogo"), max_length=40)
+    among = models.CharField(_("entre"), max_length=200, blank=True, help_text=_("nível e opções; nada: todas"))
+    games = models.PositiveIntegerField(_("partidas"), default=0)
+    wins = models.PositiveIntegerField(_("vitórias"), default=0)
+
+    class Meta:
+        verbose_name = _("resultado contra o computador")
+        verbose_name_plural = _("resultados contra o computador")
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "game_slug", "among"], name="one_standing_per_choice")
+        ]
+        indexes: ClassVar = [models.Index(fields=["game_slug", "among", "-wins", "games"], name="most_wins")]
+
+    def __str__(self) -> str:
+        return f"{self.game_slug} {self.user_id}: {self.wins}/{self.games}"
+
+
 class Action(models.Model):
     """Append-only: the truth of a match. `number` is the version that the match had before it.
 

@@ -21,7 +21,7 @@ def context(request: HttpRequest) -> dict[str, Any]:
     return {
         "layout": LAYOUTS.get((htmx and htmx.target) or "", "layouts/page.html"),
         "person": who,
-        "stream": stream_of(who.topic) if who.is_known else "",
+        "stream": stream_of(*who.topics) if who.is_known else "",
         # A request that an early middleware refused has none yet.
         "preferences": getattr(request, "preferences", Preferences()),
         "games": registry.all_games(),

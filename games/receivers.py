@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth.signals import user_logged_in
+from django.contrib.auth.signals import user_logged_in, user_logged_out
+from django.db.models.signals import pre_delete
 from django.dispatch import receiver
 from django.http import HttpRequest
 
 from accounts.models import User
+from accounts.people import session_topic
+from games.live import hub
+from games.models import Match
 from games.services.start import claim
+from games.services.tally import tally
 
 
 @receiver(user_logged_in)
 def keep_the_guests_matches(request: HttpRequest | None, user: User, **_: Any) -> None:
     if request is not None and hasattr(request, "session"):
         claim(request.session.pop("guest", ""), user)
+
+
+@receiver(user_logged_out)
+def end_the_sessions_streams(request: HttpRequest | None, **_: Any) -> None:
+    if request is not None and request.session.session_key:
+        hub.end(session_topic(request.session.session_key))
+
+
+@receiver(pre_delete, sender=Match)
+def uncount(instance: Match, **_: Any) -> None:
+    """The administration may remove a match."""
+    for seat in instance.sides.values():
+        tally(instance, seat.user_id, seat.result, -1)

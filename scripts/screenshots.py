@@ -23,6 +23,7 @@ from games.engine import registry  # noqa: E402
 from games.engine.scene import number  # noqa: E402
 from games.models import Match, Seat  # noqa: E402
 from games.services.act import append  # noqa: E402
+from games.services.tally import tally  # noqa: E402
 from tests.browser.outside import visited_site  # noqa: E402
 from tests.browser.profiles import Profiles  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
@@ -75,6 +76,7 @@ def furnish() -> dict[str, str]:
             results = ("won", "lost") if played < wins else ("lost", "won")
             for side, result in zip("wb", results, strict=True):
                 match.seats.filter(side=side).update(result=result)
+            tally(match, user.pk, results[0])
     alice = User.objects.get(username=ALICE)
     return {
         "middle": match_of(alice, MIDDLE, TO_THE_MIDDLE).pk,

@@ -12,7 +12,7 @@ from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import clock_keeper, conductor, live, postman  # isort: skip
+from games import caretaker, clock_keeper, conductor, live, postman  # isort: skip
 from games.loops import guarded  # isort: skip
 
 pages = Bridge(django)
@@ -39,10 +39,12 @@ async def lifespan(receive: Receive, send: Send) -> None:
             await asyncio.to_thread(clock_keeper.keeper.start)
             conductor.conductor.start()
             postman.postman.start()
+            caretaker.caretaker.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             live.hub.close()
             await asyncio.to_thread(postman.postman.stop)
+            await asyncio.to_thread(caretaker.caretaker.stop)
             await asyncio.to_thread(clock_keeper.keeper.stop)
             await asyncio.to_thread(conductor.conductor.stop)
             await send({"type": "lifespan.shutdown.complete"})

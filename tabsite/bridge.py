@@ -14,6 +14,10 @@ from contextlib import closing, nullcontext
 from io import BytesIO
 from typing import Any, NamedTuple
 
+from django.conf import settings
+
+from tabsite import visitor
+
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -49,7 +53,13 @@ class Bridge:
         self.changers = ThreadPoolExecutor(CHANGERS, "change")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        body = await whole_body(receive)
+        try:
+            async with asyncio.timeout(settings.BODY_SECONDS):
+                body = await whole_body(receive)
+        except TimeoutError:
+            await send({"type": "http.response.start", "status": 408, "headers": [(b"connection", b"close")]})
+            await send({"type": "http.response.body", "body": b""})
+            return
         if body is None:
             return
         loop = asyncio.get_running_loop()
@@ -99,7 +109,7 @@ def environ(scope: Scope, body: bytes) -> Environ:
         "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
         "SERVER_NAME": host,
         "SERVER_PORT": str(port or 0),
-        "REMOTE_ADDR": (scope.get("client") or ("",))[0],
+        "REMOTE_ADDR": visitor.address(scope),
         "wsgi.version": (1, 0),
         "wsgi.url_scheme": scope.get("scheme", "http"),
         "wsgi.input": BytesIO(body),

@@ -35,7 +35,7 @@ def secret_key() -> str:
 
 def make_key(path: Path) -> None:
     """Readable to its owner alone. Of two first starts one writes it whole, and the other takes that one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     handle, own = tempfile.mkstemp(dir=path.parent)
     with os.fdopen(handle, "w") as file:
         file.write(secrets.token_urlsafe(50))
@@ -70,6 +70,9 @@ def sqlite(path: Path) -> dict[str, Any]:
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
             "timeout": 10,
+            # In WAL, NORMAL loses nothing when the process is killed, and a power cut never breaks the file: it may
+            # take back what was committed in the last moments, as whole transactions. With FULL every action would
+            # wait for the disk, and all writers behind it, to save a move that can be played again.
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         },
     }

@@ -69,7 +69,7 @@ TEMPLATES = [
 
 DATABASES = {"default": database()}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-SESSION_COOKIE_AGE = 60 * 60 * 24 * 180
+SESSION_COOKIE_AGE = 60 * 60 * 24 * int(os.environ.get("SESSION_DAYS", "180"))
 # Written to the database, read from the process that wrote it: every request asks for its session.
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 SESSION_CACHE_ALIAS = "sessions"
@@ -107,8 +107,9 @@ ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Tâbuleiro] "
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
-# Behind proxies: whose X-Forwarded-For the rate limits believe.
-ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("TRUSTED_PROXIES", "0"))
+# Behind proxies: how many entries of X-Forwarded-For are believed, at the door (tabsite/visitor.py). allauth sees the
+# result as any other address.
+TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
 
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
 EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "25"))
@@ -148,7 +149,8 @@ CSRF_FAILURE_VIEW = "games.views.errors.csrf_failure"
 # What many see alike is kept apart from the limits, so that it cannot push them out.
 LOCAL = "django.core.cache.backends.locmem.LocMemCache"
 CACHES = {
-    "default": {"BACKEND": LOCAL},
+    # The limits' counters. Those used last stay: whoever wants to push one out needs so many addresses.
+    "default": {"BACKEND": LOCAL, "OPTIONS": {"MAX_ENTRIES": 100_000, "CULL_FREQUENCY": 10}},
     "fragments": {"BACKEND": LOCAL, "LOCATION": "fragments", "TIMEOUT": 60, "OPTIONS": {"MAX_ENTRIES": 600}},
     "repeats": {"BACKEND": LOCAL, "LOCATION": "repeats", "OPTIONS": {"MAX_ENTRIES": 5000}},
     "sessions": {"BACKEND": LOCAL, "LOCATION": "sessions", "OPTIONS": {"MAX_ENTRIES": 5000}},
@@ -158,8 +160,19 @@ CACHES = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 60
 
-# How often one address may ask for these in a minute. A file of many moves takes a second to read; seeks are guests'.
-LIMITS = {"open": 20, "seek": 8, "challenge": 25}
+# How often one address may ask for these in a minute. A file of many moves takes a second to read; seeks are guests';
+# what stands alone is counted by person, because a school has one address.
+LIMITS = {"open": 20, "seek": 8, "challenge": 25, "start": 60, "start alone": 15}
+
+# A stream is a browser's, or a page's where pages cannot share one; a school has one address.
+STREAMS_PER_PERSON = int(os.environ.get("STREAMS_PER_PERSON", "40"))
+STREAMS_PER_ADDRESS = int(os.environ.get("STREAMS_PER_ADDRESS", "400"))
+# How long a request may take to say what it wants, and to send what it carries.
+HEAD_SECONDS, BODY_SECONDS = 20, 60
+
+# What nobody comes back to is removed after so many days; 0 keeps it for ever. See games/services/sweep.py.
+GUEST_DAYS = int(os.environ.get("GUEST_DAYS", "30"))
+SWEEP_SECONDS = 60 * 60
 
 ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
@@ -177,8 +190,13 @@ CLAIM_SILENT_SECONDS = float(os.environ.get("CLAIM_SILENT_SECONDS", "30"))
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {"django": {"handlers": ["console"], "level": "WARNING", "propagate": False}},
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "filters": {"brief": {"()": "tabsite.logs.Brief"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["brief"]}},
+    "loggers": {
+        "django": {"handlers": ["console"], "level": "WARNING", "propagate": False},
+        "accounts": {"level": "INFO"},
+        "games.caretaker": {"level": "INFO"},
+    },
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

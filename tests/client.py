@@ -33,6 +33,7 @@ class Client:
             answer = error
         with answer:
             self.page, self.url, self.status = answer.read().decode(), answer.url, answer.status
+            self.headers = answer.headers
         return self.page
 
     def own_headers(self) -> dict[str, str]:

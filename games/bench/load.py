@@ -240,7 +240,9 @@ def report(plan: Plan, write: Callable[[str], None]) -> bool:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 65536), most))
     places = prepared(plan)
     port = free_port()
-    server = subprocess.Popen([sys.executable, "manage.py", "serve"], env={**os.environ, "PORT": str(port)})
+    crowded = {"STREAMS_PER_PERSON": str(plan.idle + 1000), "STREAMS_PER_ADDRESS": str(plan.idle + 1000)}
+    environment = {**os.environ, "PORT": str(port), **crowded}
+    server = subprocess.Popen([sys.executable, "manage.py", "serve"], env=environment)
     try:
         wait_for(port)
         load = Load(plan, port, places)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from django.db import connection
+from django.db import IntegrityError, connection
 from django.utils import timezone
 
 from accounts.people import Person
@@ -18,11 +18,12 @@ from games.engine.errors import IllegalAction
 from games.engine.line import TIMES
 from games.engine.scene import follow
 from games.engine.words import gettext_noop
-from games.errors import MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
+from games.errors import KeyUsed, MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
 from games.models import Action, Match, Seat
 from games.services import chance, lapse, timing
 from games.services.announce import announce
 from games.services.rate import rate
+from games.services.tally import tally
 from games.services.writing import writing
 
 THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
@@ -63,7 +64,7 @@ def answer(code: str, version: int, action: str, thought: dict[str, Any] | None 
 def resign(code: str, person: Person, version: int) -> Match:
     with held(code) as match:
         seat = seat_of(match, person)
-        check(match, version, "")
+        check(match, version)
         finish(match, other(seat.side), Match.Ending.RESIGNED)
         match.version += 1
         match.acted_at = timezone.now()
@@ -77,18 +78,27 @@ def turn(code: str, person: Person, version: int, key: str) -> Iterator[Match]:
     """The locked match, once it is sure that this person may act in it now. A repeated request ends here."""
     with held(code) as match:
         seat = seat_of(match, person)
-        check(match, version, key)
+        check_first_time(match, version, key, person)
+        check(match, version)
         if seat.side != match.board.side:
             raise NotYourTurn
         yield match
 
 
-def check(match: Match, version: int, key: str, sides: tuple[str, ...] = SIDES) -> None:
+def check_first_time(match: Match, version: int, key: str, person: Person) -> None:
+    """Whether this request was carried out before. One that saw the newest version was not: only a key can be wrong
+    then, and the database says so when the action is added."""
+    if not key or (match.version == version and not match.is_over):
+        return
+    done = match.actions.filter(key=key).first()
+    if done is not None:
+        raise Repeated if done.number >= version and match.sides[done.side].is_held_by(person) else KeyUsed
+
+
+def check(match: Match, version: int, sides: tuple[str, ...] = SIDES) -> None:
     """Whether these sides have not acted since what this request saw; an offer or a phrase since then does no harm."""
     if match.version == version and not match.is_over:
         return
-    if key and match.actions.filter(key=key).exists():
-        raise Repeated
     if match.is_over:
         raise MatchOver
     if version > match.version or match.actions.filter(number__gte=version, side__in=sides).exists():
@@ -136,7 +146,7 @@ def seat_of(match: Match, person: Person) -> Seat:
 
 def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None) -> None:
     row = advance(match, action, key)
-    row.save()
+    add(row)
     if thought:
         match.recent[-1]["thought"] = thought
     if row.chosen:
@@ -146,6 +156,14 @@ def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | N
     match.waits_for_robot = match.robot_is_due
     store(match)
     announce(match)
+
+
+def add(row: Action) -> None:
+    """The number is the locked match's, so if one of the two is taken it is the key."""
+    try:
+        row.save()
+    except IntegrityError:
+        raise KeyUsed from None
 
 
 def advance(match: Match, action: str, key: str = "") -> Action:
@@ -210,6 +228,7 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
         return
     for side, seat in match.sides.items():
         seat.result = Seat.Result.DREW if not winner else Seat.Result.WON if side == winner else Seat.Result.LOST
+        tally(match, seat.user_id, seat.result)
     rate(match)
     Seat.objects.bulk_update(match.sides.values(), ["result", "change"])
 

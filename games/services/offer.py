@@ -46,8 +46,8 @@ TOLD = {
 def propose(code: str, person: Person, kind: str, version: int, key: str) -> Match:
     with table_of(code, person) as (match, seat):
         asker, number = match.open_offers.get(kind, ("", 0))
-        is_known = match.next_id is not None or asker == seat.side or (key and match.offers.filter(key=key).exists())
-        if is_known:
+        same = match.offers.filter(key=key, side=seat.side, kind=kind)
+        if match.next_id is not None or asker == seat.side or (key and same.exists()):
             raise Repeated
         check_sense(match, seat, kind, version)
         if asker:
@@ -80,7 +80,7 @@ def check_sense(match: Match, seat: Seat, kind: str, version: int) -> None:
         if not match.is_over:
             raise NotOverYet
         return
-    check(match, version, "")
+    check(match, version)
     if kind == Kind.DRAW and not match.both_acted:
         raise NotBothActed
     if kind == Kind.UNDO and last_decision(match, seat) is None:

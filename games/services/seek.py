@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -31,7 +31,7 @@ def post(person: Person, wanted: Configuration, rated: bool = False, **values: A
     if rated and person.user is None:
         raise NeedsAccount
     with writing():
-        forget_the_old()
+        unanswered().delete()
         if of(person).filter(match=None, declined=False).count() >= MOST_OPEN:
             raise TooManySeeks
         seek = Seek.objects.create(
@@ -134,10 +134,11 @@ def leave_the_lobby(seek: Seek, person: Person) -> None:
     Seek.objects.filter(hosts | guests, listed=True, match=None).exclude(pk=seek.pk).delete()
 
 
-def forget_the_old() -> None:
+def unanswered() -> QuerySet[Seek]:
+    """Those that are open no longer."""
     now = timezone.now()
     old = Q(made_at__lt=now - BY_INVITATION) | Q(listed=True, made_at__lt=now - IN_LOBBY)
-    Seek.objects.filter(old, match=None).delete()
+    return Seek.objects.filter(old, match=None)
 
 
 def tell(seek: Seek) -> None:

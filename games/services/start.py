@@ -18,6 +18,7 @@ from games.models import Held, Match, Seat, Seek
 from games.services import timing
 from games.services.announce import announce
 from games.services.rate import note_points
+from games.services.tally import tally
 from games.services.writing import writing
 
 # Whoever starts such a match sits down at once; between people another one has to come first.
@@ -215,5 +216,10 @@ def claim(guest: str, user: User) -> int:
     if not guest:
         return 0
     held = {"user": user, "guest": "", "name": user.username}
-    Seek.objects.filter(guest=guest).update(**held)
-    return Seat.objects.filter(guest=guest).update(**held)
+    with writing():
+        Seek.objects.filter(guest=guest).update(**held)
+        seats = list(Seat.objects.filter(guest=guest).select_related("match"))
+        Seat.objects.filter(guest=guest).update(**held)
+        for seat in seats:
+            tally(seat.match, user.pk, seat.result)
+    return len(seats)

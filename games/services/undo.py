@@ -15,7 +15,7 @@ from games.engine.words import Say, gettext_noop
 from games.errors import NothingToUndo
 from games.models import Action, Match, Seat
 from games.services import lapse, timing
-from games.services.act import check, held, seat_of, store
+from games.services.act import add, check, check_first_time, held, seat_of, store
 from games.services.announce import announce
 
 UNDO = "undo"
@@ -27,8 +27,9 @@ TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para 
 def undo(code: str, person: Person, version: int, key: str) -> Match:
     with held(code) as match:
         seat = seat_of(match, person)
+        check_first_time(match, version, key, person)
         # What the robot answers meanwhile is taken back as well: only the own actions are not to have gone on.
-        check(match, version, key, (seat.side,) if match.mode == Match.Mode.ROBOT else SIDES)
+        check(match, version, (seat.side,) if match.mode == Match.Mode.ROBOT else SIDES)
         decision = offered(match, seat)
         if decision is None:
             raise NothingToUndo
@@ -55,7 +56,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     """All that stands from this number on."""
     standing, turn = match.standing(), match.board.side
     kept = [action for action in standing if action.number < number]
-    Action.objects.create(match=match, number=match.version, side=side, token=UNDO, back=number, key=key)
+    add(Action(match=match, number=match.version, side=side, token=UNDO, back=number, key=key))
     match.record = record.struck(match.record, len(kept))
     replay.rewind(match, len(kept), most=replay.RECENT - 1)
     match.recent.append(told(match, standing[len(kept)]))

@@ -12,6 +12,7 @@ from games import record
 from games.access import visible
 from games.errors import Refused
 from games.film import Film
+from games.limits import check_start
 from games.models import Match
 from games.once import once
 from games.services.resume import resume
@@ -50,6 +51,7 @@ def go_on(request: Request, code: str, moment: int) -> HttpResponse:
     match = visible(request, code)
     moment = min(moment, record.length(match.record))
     try:
+        check_start(request)
         return redirect(once(request, lambda who: resume(match, moment, who)))
     except Refused as error:
         return answer(request, match, moment, error.status, str(error.sentence))

@@ -17,6 +17,7 @@ from games.engine import registry
 from games.engine.words import gettext_noop
 from games.errors import Refused
 from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
+from games.limits import check_start
 from games.models import Match, Seek
 from games.once import once
 from games.page import LAYOUTS
@@ -109,7 +110,10 @@ def start_match(request: Request) -> HttpResponse:
 
 
 def asked_for(request: Request, form: ConfigurationForm, who: Person) -> Match | Seek:
-    return seeks.made(request, form, who) if form.seeks else start(who, form.configuration())
+    if form.seeks:
+        return seeks.made(request, form, who)
+    check_start(request)
+    return start(who, form.configuration())
 
 
 def sheet(request: Request, form: ConfigurationForm, status: int, refused: str = "") -> HttpResponse:

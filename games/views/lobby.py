@@ -49,7 +49,7 @@ def lobby_context(request: Request) -> dict[str, Any]:
         "against": against,
         "levels": robots.levels_of(against),
         "again": urlencode([*([("jogo", game.slug)] if game else []), *own]),
-        "lobby_stream": stream_of(LOBBY, RUNNING, who.topic),
+        "lobby_stream": stream_of(LOBBY, RUNNING, *who.topics),
     }
 
 

@@ -15,8 +15,9 @@ from accounts.request import Request
 from games import rendering, watching
 from games.access import let_in, visible
 from games.engine.errors import RulesError
-from games.errors import NotAPlayer, Refused, ToBeAsked
+from games.errors import NotAPlayer, Refused, ToBeAsked, TooOften
 from games.forms import ActionForm
+from games.limits import check_start
 from games.models import Match
 from games.once import once
 from games.services import act as service
@@ -167,4 +168,8 @@ def rematch(request: Request, code: str) -> HttpResponse:
         return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
     if match.mode == Match.Mode.PEOPLE:
         return answer(request, match, str(ToBeAsked.sentence), status=ToBeAsked.status)
+    try:
+        check_start(request)
+    except TooOften as error:
+        return answer(request, match, str(error.sentence), error.status)
     return redirect(once(request, lambda who: start.rematch(match, who)))

@@ -49,7 +49,7 @@ def chosen(request: HttpRequest) -> str:
 
 
 def following(request: HttpRequest) -> str:
-    return stream_of(RUNNING, person(request).topic)
+    return stream_of(RUNNING, *person(request).topics)
 
 
 def panel(request: HttpRequest) -> dict[str, Any]:

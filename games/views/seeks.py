@@ -65,7 +65,7 @@ def answer(request: Request, seek: Seek, refused: str = "", status: int = 200) -
         "state": state,
         "refused": refused,
         "link": request.build_absolute_uri(seek.get_absolute_url()),
-        "seek_stream": stream_of(f"seek-{seek.code}", who.topic),
+        "seek_stream": stream_of(f"seek-{seek.code}", *who.topics),
     }
     return render(request, "invite.html", context, status=status)
 

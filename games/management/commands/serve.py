@@ -13,6 +13,8 @@ import uvicorn
 from django.core.management import BaseCommand
 
 from games import live
+from tabsite import descriptors
+from tabsite.door import Door
 
 # For requests at work when the server is told to stop; a stream ends at once.
 GRACE_SECONDS = 3
@@ -37,12 +39,17 @@ class Command(BaseCommand):
         host, port = os.environ.get("HOST", "127.0.0.1"), int(os.environ.get("PORT", "8000"))
         self.stdout.write(f"Tâbuleiro: http://localhost:{port}/  (Ctrl+C)")
         self.stdout.flush()
+        descriptors.raise_limit()
         config = uvicorn.Config(
             "tabsite.asgi:application",
+            http=Door,
             host=host,
             port=port,
+            log_config=None,  # Django's: every line with its time
             log_level="warning",
             access_log=False,
+            # It believes X-Forwarded-For from this machine whatever TRUSTED_PROXIES says.
+            proxy_headers=False,
             timeout_keep_alive=RESTING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
         )

@@ -1,0 +1,54 @@
+"""Removing what nobody comes back to: guests' matches that were never begun or never ended, old sessions and seeks.
+
+What a user plays stays, and so does every match that has ended: it is history, and its link is somebody's. Games of
+days per turn end by their clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.contrib.sessions.models import Session
+from django.db.models import Exists, OuterRef, QuerySet
+from django.utils import timezone
+
+from games.models import Match, Seat, Seek
+from games.services.seek import unanswered
+from games.services.writing import writing
+
+# Writers queue: a player waits for one batch at most.
+BATCH = 100
+
+
+def sweep() -> Iterator[int]:
+    """Batch by batch, so that whoever calls can stop in between; gives how many each removed."""
+    now = timezone.now()
+    yield from emptied(Session.objects.filter(expire_date__lt=now))
+    yield from emptied(unanswered())
+    if settings.GUEST_DAYS:
+        since = now - timedelta(days=settings.GUEST_DAYS)
+        yield from emptied(abandoned(since))
+        yield from emptied(answered(since))
+
+
+def abandoned(since: datetime) -> QuerySet[Match]:
+    """Nobody with an account plays there, and nobody has acted since."""
+    users = Seat.objects.filter(match=OuterRef("pk"), user__isnull=False)
+    return Match.objects.filter(ending="", deadline=None, acted_at__lt=since).exclude(Exists(users))
+
+
+def answered(since: datetime) -> QuerySet[Seek]:
+    """Those whose match is over, or that were declined: their links have led where they led for long enough."""
+    old = Seek.objects.filter(made_at__lt=since)
+    return old.filter(declined=True) | old.exclude(match=None).exclude(match__ending="")
+
+
+def emptied(rows: QuerySet[Any]) -> Iterator[int]:
+    """Looked for without a lock; whoever came back meanwhile keeps what is theirs."""
+    while keys := list(rows.values_list("pk", flat=True)[:BATCH]):
+        with writing():
+            rows.filter(pk__in=keys).delete()
+        yield len(keys)

@@ -1,0 +1,93 @@
+"""Requests that nobody can serve: the right status, words, and one line in the log."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+from django.test import Client
+
+from accounts.models import User
+from accounts.people import Person
+from games.errors import KeyUsed
+from games.models import Match
+from games.services import act as service
+from games.services import undo
+from games.services.start import Configuration, start, start_between
+from tabsite.logs import Brief
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def alice() -> Person:
+    return Person(User.objects.create_user("Alice"), "", "Alice")
+
+
+@pytest.fixture
+def match(alice) -> Match:
+    return start(alice, Configuration("damas", Match.Mode.HERE))
+
+
+@pytest.mark.parametrize("host", ["mau.example", "testserver,testserver", "testserver:99999x", "", "a b", "[::1"])
+def test_a_wrong_or_doubled_host_is_refused_in_words(host):
+    client = Client(raise_request_exception=False)
+    answers = [client.get("/", headers={"host": host}), client.post("/jogar/", {}, headers={"host": host})]
+    assert [answer.status_code for answer in answers] == [400, 400]
+    assert all("O Tâbuleiro não está neste endereço." in answer.content.decode() for answer in answers)
+
+
+def test_a_key_of_an_earlier_action_is_no_new_action(match, alice):
+    service.act(match.pk, alice, 0, "k", "9-13")
+    with pytest.raises(KeyUsed):
+        service.act(match.pk, alice, 1, "k", "22-18")
+    with pytest.raises(KeyUsed):
+        undo.undo(match.pk, alice, 1, "k")
+    assert Match.objects.get().version == 1
+
+
+def test_the_opponents_key_is_not_ones_own(alice):
+    bob = Person(User.objects.create_user("Bob"), "", "Bob")
+    match = start_between(start(alice, Configuration("damas")).seats.get(level=None), bob, Configuration("damas"))
+    service.act(match.pk, alice, 0, "k", "9-13")
+    with pytest.raises(KeyUsed):
+        service.act(match.pk, bob, 0, "k", "22-18")
+
+
+def test_a_used_key_is_told_to_the_player(client, match, alice):
+    client.force_login(alice.user)
+    client.post(f"/partida/{match.pk}/jogar/", {"version": 0, "key": "k", "action": "9-13"})
+    answer = client.post(f"/partida/{match.pk}/jogar/", {"version": 1, "key": "k", "action": "22-18"})
+    assert answer.status_code == 422
+    assert "Este pedido repete a chave de outro." in answer.content.decode()
+
+
+def test_a_key_of_another_match_is_free(match, alice):
+    other = start(alice, Configuration("damas", Match.Mode.HERE))
+    service.act(match.pk, alice, 0, "k", "9-13")
+    assert service.act(other.pk, alice, 0, "k", "9-13").version == 1
+
+
+@pytest.mark.parametrize("refused", [{"HTTP_HOST": "mau.example"}, {"CONTENT_LENGTH": "99999999"}])
+def test_a_refused_request_leaves_one_line_without_a_traceback(client, caplog, refused):
+    caplog.handler.addFilter(Brief())
+    body = b"x=" + b"y" * 70_000
+    answer = client.generic("POST", "/jogar/", body, "application/x-www-form-urlencoded", **refused)
+    assert answer.status_code == 400
+    errors = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert errors
+    assert not any(record.exc_info for record in errors)
+
+
+def test_sign_ins_and_wrong_passwords_are_written_down(client, caplog):
+    User.objects.create_user("Alice", password="quatro-paus-ao-ar")
+    with caplog.at_level(logging.INFO, "accounts"):
+        client.post("/conta/login/", {"login": "Alice\nBob", "password": "errada"}, REMOTE_ADDR="203.0.113.7")
+        client.post("/conta/login/", {"login": "Alice", "password": "quatro-paus-ao-ar"}, REMOTE_ADDR="203.0.113.7")
+        client.post("/conta/logout/", REMOTE_ADDR="203.0.113.7")
+    lines = [record.getMessage() for record in caplog.records if record.name == "accounts.receivers"]
+    assert lines == [
+        r"a wrong password for 'Alice\nBob' from 203.0.113.7",
+        "Alice signed in from 203.0.113.7",
+        "Alice signed out from 203.0.113.7",
+    ]
