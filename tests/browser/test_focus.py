@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.people import pair
 from tests.browser.visitor import Visitor
 
 # A browser's next picture: by then it has taken the focus from what was disabled, if it does so at all.
@@ -32,13 +33,13 @@ def test_throwing_by_key_leaves_the_focus_in_the_table(alice: Visitor):
     expect_focus(alice)
 
 
-def test_a_typed_move_leaves_the_focus_in_the_table(alice: Visitor):
-    alice.start(game="damas", level=1)
+def test_a_typed_move_leaves_the_focus_in_the_table(alice: Visitor, new_visitor: NewVisitor):
+    """Whose field is disabled then, until the opponent has answered."""
+    alice.go(f"/partida/{pair(alice, new_visitor())}/")
     alice.page.locator("#typed").fill("9-13")
     alice.page.locator("#typed").press("Enter")
     alice.wait_for_more(0)
-    expect_focus(alice)
-    alice.turn(after=1)
+    expect(alice.page.locator("#typed")).to_be_disabled()
     expect_focus(alice)
 
 

@@ -48,7 +48,7 @@ MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     # These change nothing in the match: how one sees it, and a match of one's own from a moment of it.
     "turn": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
     "film_turn": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
-    "go_on": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
+    "go_on": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),  # two people play: nobody is helped
 }
 # What a seek by link (or in the lobby) and a challenge answer to: a stranger, a guest, whoever made it, the staff, and
 # whom the challenge is for.
