@@ -148,7 +148,7 @@ def test_coming_and_going_is_told_once_a_moment_later(hub, monkeypatch):
 
 def test_only_a_players_ticket_names_the_seat(hub, begun, person, stranger):
     def topics(seat, who) -> set[str]:
-        return set(live.topics_of(presence.stream(begun, seat, who).partition("?")[2].encode()))
+        return set(live.tickets_in(presence.stream(begun, seat, who).partition("?")[2].encode())[0])
 
     own = begun.seat_of(person)
     assert topics(own, person) == {begun.pk, person.topic, f"presence-{begun.pk}", f"here-{begun.pk}-w"}

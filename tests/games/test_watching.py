@@ -170,10 +170,13 @@ def test_every_watcher_listens_with_the_own_ticket_and_token(pair, charlie_in):
     first, second = follow(pair, charlie_in), follow(pair, guest_in())
     charlie = charlie_in.get("/").context["person"].user
     tickets = [
-        live.topics_of(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode()) for html in (first, second)
+        live.tickets_in(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode())[0]
+        for html in (first, second)
     ]
     people = [f"user-{charlie.pk}", "guest-0123456789abcdef0123456789abcdef"]
+    sessions = [ticket.pop(2) for ticket in tickets]
     assert tickets == [[pair.pk, person, f"presence-{pair.pk}"] for person in people]
+    assert len(set(sessions)) == 2
     tokens = [set(re.findall(r'csrfmiddlewaretoken" value="(\w+)"', html)) for html in (first, second)]
     assert [len(found) for found in tokens] == [1, 1]
     assert tokens[0] != tokens[1]
