@@ -46,8 +46,9 @@ def short_game(slug: str) -> tuple[str, ...]:
 
 
 def lengths(game: Game, position: Position) -> list[int]:
-    """How many actions games last from here: white plays as tests and greedy robots do, black anyhow."""
-    return [len(played(game, position, Random(seed), hunt).actions) for seed in TRIALS]
+    """How many actions games last from here: white takes what it can, as tests do, black plays anyhow; or both do."""
+    manners = (hunt,) if game.chance_touch else (hunt, anything)
+    return [len(played(game, position, Random(seed), choose).actions) for choose in manners for seed in TRIALS]
 
 
 def played(game: Game, start: Position, random: Random, choose: Choose) -> Line:
