@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.engine import registry
-from tests.server import ROOT
+from tests.site import ROOT
 
 pytestmark = pytest.mark.process
 ASK = "from games.engine import registry; print(*registry.all_games())"

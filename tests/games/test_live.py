@@ -112,8 +112,8 @@ def test_an_older_signal_does_not_undo_a_newer_one(hub):
         assert listener.take() == [("abc", 7, "")]
 
 
-def test_one_stream_has_the_topics_of_all_good_tickets():
+def test_one_stream_takes_all_good_tickets_up_to_a_number():
     tickets = [live.ticket("abc", "user-1"), "broken", live.ticket("def", "user-1")]
     query = "&".join(f"bilhete={ticket}" for ticket in tickets).encode()
-    assert live.topics_of(query) == ["abc", "def", "user-1"]
-    assert live.topics_of(query * live.MOST_TICKETS) == []
+    assert live.tickets_in(query) == [["abc", "user-1"], ["def", "user-1"]]
+    assert live.tickets_in(b"&".join([query] * live.MOST_TICKETS)) == []
