@@ -69,7 +69,7 @@ def test_offline_shows_at_once_in_strip_and_panel_and_heals_by_itself(alice: Vis
 
 
 def test_without_a_match_the_page_finds_back_as_well(proxy: Proxy, new_visitor: NewVisitor):
-    alice = new_visitor(proxy.front)
+    alice = new_visitor(proxy.front, fresh=True)
     alice.watch.expect(*NO_CONNECTION)
     alice.go("/")
     open_panel(alice)
