@@ -60,12 +60,15 @@ class Proxy:
 
     def serve(self, client: socket.socket) -> None:
         with client, suppress(OSError):
+            # Browsers connect in advance: what counts is when they ask.
+            asked = client.recv(65536)
             if self.is_broken:
-                self.refused.append(client.recv(65536).partition(b"\r\n")[0].decode())
+                self.refused.append(asked.partition(b"\r\n")[0].decode())
                 client.sendall(b"" if self.is_down else BAD_GATEWAY)
                 return
             with socket.create_connection(("127.0.0.1", self.site.port)) as site:
                 self.pipes |= {client, site}
+                site.sendall(asked)
                 back = threading.Thread(target=self.pump, args=(site, client), daemon=True)
                 back.start()
                 self.pump(client, site)
