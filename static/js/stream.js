@@ -102,6 +102,8 @@ export class Stream {
   end() {
     for (const source of [this.source, this.coming]) source?.close();
     this.source = this.coming = null;
+    // Also where the old one was well and a page only asked again: it waits to be told that the new one stands.
+    for (const page of this.pages.values()) page.stands = false;
   }
 }
 

@@ -117,7 +117,8 @@ def alice(new_visitor: NewVisitor) -> Visitor:
 
 @pytest.fixture
 def proxy(site: Site) -> Iterator[Proxy]:
-    """In front of the site: it can fail while nothing of the site does."""
+    """In front of the site: it can fail while nothing of the site does. Who comes through it needs a fresh profile:
+    what that still asks for when the proxy is gone would be the next visitor's complaint."""
     proxy = Proxy(site)
     yield proxy
     proxy.close()

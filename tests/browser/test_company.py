@@ -155,13 +155,13 @@ def test_who_closes_the_page_has_gone_and_the_other_may_claim(hasty_site: Site, 
 def test_one_of_two_windows_closes_and_the_other_follows(alice: Visitor, bob: Visitor):
     code = sit_down(alice, bob)
     second = bob.context.new_page()
-    with alice.page.expect_response("**/presenca/"):
-        second.goto(f"{bob.site.address}/partida/{code}/")
-    with alice.page.expect_response("**/presenca/") as told:
-        bob.page.close(run_before_unload=True)
-    assert told.value.json()["here"] == {"w": True, "b": True}
+    second.goto(f"{bob.site.address}/partida/{code}/")
+    second.locator("#table").wait_for()
+    bob.page.close(run_before_unload=True)
     bob.page = second
     play(BOTH_MOVED, alice, bob)
+    presence = alice.context.request.get(f"{alice.site.address}/partida/{code}/presenca/")
+    assert presence.json()["here"] == {"w": True, "b": True}
     expect(alice.page.locator(".here")).to_have_class("here")
 
 

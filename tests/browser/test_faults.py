@@ -44,7 +44,7 @@ def actions(site: Site, code: str) -> list[str]:
 
 
 def test_a_cut_stream_and_a_bad_gateway_for_a_while(site: Site, proxy: Proxy, new_visitor: NewVisitor):
-    alice, bob = new_visitor(proxy.front), new_visitor(proxy.front)
+    alice, bob = (new_visitor(proxy.front, fresh=True) for _ in range(2))
     code = sit_down(alice, bob, game="damas")
     expect_breaking(alice, bob)
     play_on(alice, bob)
