@@ -43,12 +43,10 @@ def weigh(visitor: Visitor, path: str) -> dict[str, int]:
     visitor.page.evaluate("() => new Promise((idle) => requestIdleCallback(idle))")
     visitor.wait_until(lambda: not names, f"never came: {names}")
     session.detach()
-    bytes_of[WORKER] = worker_bytes(visitor)
-    return bytes_of
+    return bytes_of | {name: sent_for(f"{visitor.site.address}/static/js/{name}") for name in (WORKER, "stream.js")}
 
 
-def worker_bytes(visitor: Visitor) -> int:
-    address = f"{visitor.site.address}/static/js/{WORKER}"
+def sent_for(address: str) -> int:
     request = urllib.request.Request(address, headers={"Accept-Encoding": "br"})
     with urllib.request.urlopen(request) as answer:
         return len(answer.read()) + len(str(answer.headers))
