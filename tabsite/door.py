@@ -38,8 +38,10 @@ class Door(HttpToolsProtocol):
             del self.crowd[self.origin]
 
     def data_received(self, data: bytes) -> None:
+        was_in_head, self.has_ended_a_head = self.is_in_head, False
         super().data_received(data)
-        if self.is_in_head:
+        # Only what is nothing but head: the end of one is weighed below, and a body may be larger.
+        if was_in_head and self.is_in_head and not self.has_ended_a_head:
             self.head_size += len(data)
             if self.head_size > MOST_HEAD:
                 self.turn_away(TOO_LARGE)
@@ -52,7 +54,7 @@ class Door(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """One that came in a single piece is weighed here."""
         self.patience.cancel()
-        self.head_size, self.is_in_head = 0, False
+        self.head_size, self.is_in_head, self.has_ended_a_head = 0, False, True
         usual = self.app
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MOST_HEAD:
             self.app = too_large

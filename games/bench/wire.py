@@ -80,7 +80,7 @@ class Browser:
             async for chunk in chunks(reader):
                 for line in chunk.decode().splitlines():
                     if line.startswith("data: "):
-                        topic, version = json.loads(line.removeprefix("data: "))
+                        topic, version, _ = json.loads(line.removeprefix("data: "))
                         yield topic, version
         finally:
             writer.close()

@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.people import person
+from accounts.people import Person, person
 from accounts.request import Request
 from games import record
 from games.access import visible
@@ -51,7 +51,11 @@ def go_on(request: Request, code: str, moment: int) -> HttpResponse:
     match = visible(request, code)
     moment = min(moment, record.length(match.record))
     try:
-        check_start(request)
-        return redirect(once(request, lambda who: resume(match, moment, who)))
+        return redirect(once(request, lambda who: resumed(request, match, moment, who)))
     except Refused as error:
         return answer(request, match, moment, error.status, str(error.sentence))
+
+
+def resumed(request: Request, match: Match, moment: int, who: Person) -> Match:
+    check_start(request)
+    return resume(match, moment, who)

@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.people import person
+from accounts.people import Person, person
 from accounts.request import Request
 from games import rendering, watching
 from games.access import let_in, visible
@@ -169,7 +169,11 @@ def rematch(request: Request, code: str) -> HttpResponse:
     if match.mode == Match.Mode.PEOPLE:
         return answer(request, match, str(ToBeAsked.sentence), status=ToBeAsked.status)
     try:
-        check_start(request)
+        return redirect(once(request, lambda who: again(request, match, who)))
     except TooOften as error:
         return answer(request, match, str(error.sentence), error.status)
-    return redirect(once(request, lambda who: start.rematch(match, who)))
+
+
+def again(request: Request, match: Match, who: Person) -> Match:
+    check_start(request)
+    return start.rematch(match, who)

@@ -1,17 +1,15 @@
 // This page's line to the browser's one stream: in a worker that all pages share, or, where there is none, on its own.
-import { Stream } from "./stream.js";
 
 const WORKER = new URL("./stream-worker.js", import.meta.url);
 
 export function connect(tell) {
   let joined = "";
-  let line = alone(tell);
-  if (globalThis.SharedWorker) {
-    line = shared(tell, () => {
-      line = alone(tell); // workers of modules are not understood everywhere
-      if (joined) line.join(joined);
-    });
-  }
+  const byItself = () => {
+    line = alone(tell);
+    if (joined) line.join(joined);
+  };
+  // Workers of modules are not understood everywhere.
+  let line = globalThis.SharedWorker ? shared(tell, byItself) : alone(tell);
   return {
     join: (address) => line.join((joined = address)),
     leave: () => line.leave((joined = "")),
@@ -55,10 +53,10 @@ function hold(then) {
 }
 
 function alone(tell) {
-  const stream = new Stream();
+  const stream = import("./stream.js").then(({ Stream }) => new Stream());
   return {
-    join: (address) => stream.join(tell, address),
-    leave: () => stream.leave(tell),
-    again: (atOnce) => stream.again(atOnce),
+    join: async (address) => (await stream).join(tell, address),
+    leave: async () => (await stream).leave(tell),
+    again: async (atOnce) => (await stream).again(atOnce),
   };
 }

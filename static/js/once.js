@@ -8,7 +8,7 @@ document.addEventListener("htmx:confirm", (event) => {
   if (sent.has(event.detail.elt)) event.preventDefault();
 });
 
-document.addEventListener("htmx:beforeRequest", ({ detail: { elt, requestConfig } }) => {
+document.addEventListener("htmx:beforeSend", ({ detail: { elt, requestConfig } }) => {
   if (requestConfig.verb === "post" && !("often" in elt.dataset)) sent.add(elt);
 });
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import urllib.request
 from collections.abc import Callable
 from typing import Any
 
@@ -14,12 +15,14 @@ from tests.browser.people import take_turn
 from tests.browser.visitor import Visitor, by_clicks
 
 MOST_BYTES = 120_000
+WORKER = "stream-worker.js"
 
 Place = list[float]
 
 
 def weigh(visitor: Visitor, path: str) -> dict[str, int]:
-    """Bytes over the wire, headers and all, of every answer of a first load. (The stream of news never ends.)"""
+    """Bytes over the wire, headers and all, of every answer of a first load. The stream of news never ends, and what
+    the worker that holds it loads is not told to the page: that is weighed as the server sends it."""
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
     names: dict[str, str] = {}
@@ -30,7 +33,7 @@ def weigh(visitor: Visitor, path: str) -> dict[str, int]:
         bytes_of[name] = bytes_of.get(name, 0) + int(event.get("encodedDataLength", 0))
 
     def sent(event: dict[str, Any]) -> None:
-        if event.get("type") != "EventSource":
+        if event.get("type") != "EventSource" and not event["request"]["url"].endswith(WORKER):
             names[event["requestId"]] = event["request"]["url"]
 
     session.on("Network.requestWillBeSent", sent)
@@ -40,7 +43,13 @@ def weigh(visitor: Visitor, path: str) -> dict[str, int]:
     visitor.page.evaluate("() => new Promise((idle) => requestIdleCallback(idle))")
     visitor.wait_until(lambda: not names, f"never came: {names}")
     session.detach()
-    return bytes_of
+    return bytes_of | {name: sent_for(f"{visitor.site.address}/static/js/{name}") for name in (WORKER, "stream.js")}
+
+
+def sent_for(address: str) -> int:
+    request = urllib.request.Request(address, headers={"Accept-Encoding": "br"})
+    with urllib.request.urlopen(request) as answer:
+        return len(answer.read()) + len(str(answer.headers))
 
 
 @pytest.mark.parametrize("where", ["home", "match"])

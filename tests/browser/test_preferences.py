@@ -77,8 +77,7 @@ def test_a_preference_of_the_sheet_is_saved_at_once_and_holds_in_the_match(alice
 
 def test_the_configuration_shows_the_options_of_the_chosen_game(alice: Visitor):
     alice.go("/configuracao/")
-    options = alice.page.locator("[data-of-game]:visible")
-    expect(options).to_have_count(1)
+    options = alice.page.locator("fieldset[data-of-game]:visible").last
     expect(options).to_have_attribute("data-of-game", "tab")
     alice.page.get_by_role("radio", name="DuploHex").check()
     expect(options).to_have_attribute("data-of-game", "duplohex")

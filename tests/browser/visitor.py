@@ -39,6 +39,7 @@ READY = f"""(seen) => {{
   return ("toAct" in table.dataset || "over" in table.dataset) && ({LOOK})();
 }}"""
 MIDDLE = """(where) => {
+  document.querySelector(where).scrollIntoView({ block: "nearest" });
   const box = document.querySelector(where).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
@@ -224,7 +225,7 @@ class Visitor:
         raise AssertionError(f"no end after {most} actions: {state}")
 
     def hit(self, where: str) -> None:
-        """A click of the mouse on the middle of an element, wherever that is now."""
+        """A click of the mouse on the middle of an element, wherever that is now; scrolled to, if need be."""
         self.page.mouse.click(*self.page.evaluate(MIDDLE, where))
 
 

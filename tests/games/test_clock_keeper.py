@@ -196,14 +196,14 @@ def test_who_follows_the_match_is_told(keeper, person, monkeypatch):
     monkeypatch.setattr(live, "hub", hub)
     missed(keeper, match)
 
-    async def heard() -> dict[str, int]:
+    async def heard() -> list[tuple[str, int, str]]:
         hub.attach(asyncio.get_running_loop())
         with hub.listen([match.pk]) as listener:
             await asyncio.to_thread(keeper.sweep)
             await asyncio.wait_for(listener.woken.wait(), SECONDS)
             return listener.take()
 
-    assert asyncio.run(heard()) == {match.pk: 1}
+    assert asyncio.run(heard()) == [(match.pk, 1, "")]
 
 
 def test_nothing_is_missed_by_a_keeper_that_does_not_keep():

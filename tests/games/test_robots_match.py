@@ -15,6 +15,7 @@ from games.errors import MatchOver, NotAPlayer
 from games.models import Match
 from games.services import act, robots_match
 from games.services.start import Configuration, start
+from games.services.tally import tally
 from games.views.rankings import standings
 from tests.games.conftest import placed
 
@@ -111,12 +112,14 @@ def test_the_sweep_waits_for_the_match_s_own_pace(duel):
     assert robots.waiting() == [duel.pk]
 
 
-def test_such_a_match_is_in_no_ranking(duel, pool):
+def test_such_a_match_is_in_no_ranking(duel, person, pool):
     placed(duel, "W:W10,11:B14:H0:F1")  # two ways to take the last piece
     robots.answer(duel.pk, pool)
     assert now(duel).ending == Match.Ending.RULES
     assert list(standings(registry.find("damas"), {})) == []
-    Match.objects.update(mode=Match.Mode.ROBOT)  # nothing else keeps it out
+    finished = now(duel)
+    finished.mode = Match.Mode.ROBOT  # nothing else keeps it out
+    tally(finished, person.user.pk, finished.sides["w"].result)
     assert len(standings(registry.find("damas"), {})) == 1
 
 

@@ -19,7 +19,8 @@ def few(settings):
 
 
 def statuses(client: Client, times: int, **where: str) -> list[int]:
-    return [client.post("/jogar/", WANTED, **where).status_code for _ in range(times)]
+    """Each is a wish of its own: the same twice at once would be a double click."""
+    return [client.post("/jogar/", {**WANTED, "key": number}, **where).status_code for number in range(times)]
 
 
 def test_a_person_starts_so_many_a_minute_from_anywhere(client):
@@ -37,7 +38,13 @@ def test_an_address_starts_so_many_with_ever_new_sessions():
 
 @pytest.mark.parametrize("way", ["desforra/", "filme/0/continuar/"])
 def test_other_ways_to_a_new_match_count_as_well(client, way):
-    begun = client.post("/jogar/", WANTED)["Location"]  # by nobody yet: it makes a guest
-    answers = [client.post(f"{begun}{way}") for _ in range(3)]
-    assert [answer.status_code for answer in answers] == [302, 302, 429]
+    begun = client.post("/jogar/", WANTED)["Location"]
+    answers = [client.post(f"{begun}{way}", {"key": number}) for number in range(2)]
+    assert [answer.status_code for answer in answers] == [302, 429]
     assert REFUSED in answers[-1].content.decode()
+
+
+def test_a_double_click_counts_once(client):
+    client.force_login(User.objects.create_user("Alice"))
+    assert [client.post("/jogar/", WANTED).status_code for _ in range(5)] == [302] * 5
+    assert Match.objects.count() == 1
