@@ -1,4 +1,5 @@
 // This page's line to the browser's one stream: in a worker that all pages share, or, where there is none, on its own.
+import { Stream } from "./stream.js";
 
 const WORKER = new URL("./stream-worker.js", import.meta.url);
 
@@ -53,10 +54,10 @@ function hold(then) {
 }
 
 function alone(tell) {
-  const stream = import("./stream.js").then(({ Stream }) => new Stream());
+  const stream = new Stream();
   return {
-    join: async (address) => (await stream).join(tell, address),
-    leave: async () => (await stream).leave(tell),
-    again: async (atOnce) => (await stream).again(atOnce),
+    join: (address) => stream.join(tell, address),
+    leave: () => stream.leave(tell),
+    again: (atOnce) => stream.again(atOnce),
   };
 }
