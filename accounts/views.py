@@ -42,9 +42,12 @@ def change(request: Request) -> HttpResponse:
     now = service.save(request, **form.changes(before))
     if not request.htmx:
         return HttpResponseRedirect(underneath(request))
-    # A new language concerns every word on the page; the rest is for the page's script to apply.
-    response = HttpResponse(status=204) if now.language == before.language else location(underneath(request))
-    told = {"theme": now.theme, "sound": now.sound, "notify": now.notify, "table": concerns_the_table(before, now)}
+    # A new language concerns every word on the page; the rest is for the page's script to apply. Then no table is asked
+    # for besides: of two requests that wait for a third htmx sends only the last, and the page kept its old language.
+    is_new_page = now.language != before.language
+    response = location(underneath(request)) if is_new_page else HttpResponse(status=204)
+    table = concerns_the_table(before, now) and not is_new_page
+    told = {"theme": now.theme, "sound": now.sound, "notify": now.notify, "table": table}
     return trigger_client_event(response, "preferences", told)
 
 

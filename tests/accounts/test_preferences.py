@@ -45,6 +45,13 @@ def test_the_material_of_each_board_is_a_choice_of_its_own(overlay):
     assert '<option value="felt" selected>' in page
 
 
+def test_a_new_language_brings_a_new_page_and_asks_for_no_table_besides(overlay):
+    """Of two requests that wait for a third htmx sends only the last: it must be the page's."""
+    answer = overlay.post(PREFERENCES, {"language": "en"})
+    assert "HX-Location" in answer
+    assert not json.loads(answer["HX-Trigger"])["preferences"]["table"]
+
+
 def test_a_fresh_table_is_wanted_only_where_it_looks_different(overlay):
     told = json.loads(overlay.post(PREFERENCES, {"theme": "dark", "sound": "false"})["HX-Trigger"])
     assert told["preferences"] == {"theme": "dark", "sound": False, "notify": False, "table": False}
