@@ -56,6 +56,7 @@ def test_page_after_page_loaded_in_one_tab_never_waits(window: BrowserContext, s
         page.goto(f"{site.address}{path}")
     page.evaluate("() => history.back()")  # Playwright's own waits for a load, and nothing is loaded
     expect(page).to_have_url(f"{site.address}/sala/")
+    bob.go("/sala/")  # whoever looks for an opponent is there: what others leave behind lapses
     bob.post("/jogar/", game="stac", mode="lobby")
     expect(page.locator(".seek", has_text="Stac")).to_be_visible()
 
@@ -81,6 +82,7 @@ def test_twelve_tabs_of_five_games_all_stay_live(new_visitor: NewVisitor):
         for slug, code in matches.items():
             begin(alice, slug, code)
             tabs[code].wait_for_function(NEWER, arg=0)
+    bob.go("/sala/")  # whoever looks for an opponent is there: what others leave behind lapses
     bob.post("/jogar/", game="stac", mode="lobby")
     expect(others[0].locator(".seek", has_text="Stac").last).to_be_visible()
 
