@@ -145,7 +145,7 @@ def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewV
     assert wide == dict.fromkeys(chapters, 360)
 
 
-def test_the_board_stands_where_it_stays_before_the_rest_of_the_page_has_come(alice: Visitor):
+def test_the_board_and_its_bars_stand_where_they_stay_before_the_rest_of_the_page_has_come(alice: Visitor):
     for slug in registry.slugs():
         alice.start_at(registry.find(slug).card, game=slug)
         whole = boards(alice)
@@ -157,7 +157,7 @@ def boards(visitor: Visitor) -> list[Any]:
     found = []
     for width in (1280, 768, 360):
         visitor.page.set_viewport_size({"width": width, "height": 900})
-        found.append(visitor.page.locator("#board").bounding_box())
+        found += [visitor.page.locator(part).bounding_box() for part in ("#board", ".mesa", ".player >> nth=-1")]
     return found
 
 
