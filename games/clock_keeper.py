@@ -19,13 +19,14 @@ from django.conf import settings
 from django.db.models import Q
 from django.utils import timezone
 
-from games import replay
+from games import presence, replay
 from games.current import to_change
 from games.engine.words import Say, gettext_noop
 from games.loops import Each, Loop, guarded
 from games.models import Match, Pulse
 from games.services import act, timing
 from games.services.announce import announce
+from games.services.arrive import arrive
 from games.services.writing import writing
 
 FIND_BACK = timedelta(seconds=5)  # until pages have found the server again
@@ -69,6 +70,7 @@ class Keeper:
         self.catch_up()
         self.beat = Beat()
         end_due()
+        let_begin()
         sign_of_life()
 
     def missed(self) -> bool:
@@ -85,11 +87,19 @@ class Keeper:
 
 
 ending, going_on = Each("clocks that ran out"), Each("clocks that go on")
+beginning = Each("clocks that begin")
 
 
 def end_due() -> None:
     due = Match.objects.filter(deadline__lte=timezone.now()).order_by("deadline")
     ending.do(act.run_out, due.values_list("pk", flat=True))
+
+
+def let_begin() -> None:
+    """Where both have come to the table."""
+    waiting = Match.objects.filter(LIVE, deadline__isnull=False, runs_since=None, mode=Match.Mode.PEOPLE)
+    complete = [match.pk for match in waiting.only("record") if presence.is_complete(match)]
+    beginning.do(arrive, complete)
 
 
 def sign_of_life() -> None:

@@ -85,7 +85,7 @@ class Company:
 
     @cached_property
     def can_abort(self) -> bool:
-        return self.playing and not self.match.both_acted
+        return self.own is not None and self.playing and not self.match.has_acted(self.own.side)
 
     @cached_property
     def can_talk(self) -> bool:

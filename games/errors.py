@@ -82,6 +82,12 @@ class OwnSeek(Refused):
     sentence = _("Este convite é seu: espere que outra pessoa o aceite.")
 
 
+class HostAway(Refused):
+    sentence = _(
+        "Quem enviou o convite não está aqui agora. Chame primeiro: a partida começa quando estiverem os dois."
+    )
+
+
 class NotYourSeek(Refused):
     status = HTTPStatus.FORBIDDEN
     sentence = _("Este convite é de outra pessoa.")
@@ -90,6 +96,10 @@ class NotYourSeek(Refused):
 class NeedsAccount(Refused):
     status = HTTPStatus.FORBIDDEN
     sentence = _("As partidas que contam para as classificações são para quem tem conta.")
+
+
+class NeedsClock(Refused):
+    sentence = _("Uma partida a valer pontos precisa de relógio.")
 
 
 class NeedsPoints(Refused):
@@ -146,7 +156,7 @@ class NotYourOffer(Refused):
 
 
 class TooLateToAbort(Refused):
-    sentence = _("Ambos já jogaram: agora só pode desistir.")
+    sentence = _("Já jogou nesta partida: agora só pode desistir.")
 
 
 class OpponentHere(Refused):

@@ -17,6 +17,7 @@ from games.engine.errors import RulesError
 from games.engine.notation.record import Record
 from games.engine.words import Say, gettext_noop
 from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
+from games.errors import NeedsClock
 from games.models import Match, Offer
 from games.phrases import PHRASES
 from games.services.open import WHOSE_TURN
@@ -149,6 +150,8 @@ class ConfigurationForm(forms.Form):
         values = self.cleaned_data
         if values.get("clock") in DAYS and values.get("mode") not in SEEKS:
             self.add_error("clock", _("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
+        if values.get("rated") and values.get("mode") in SEEKS and values.get("clock") in ("", NO_CLOCK):
+            self.add_error("clock", NeedsClock.sentence)
         if values.get("lowest") and values.get("highest") and values["lowest"] > values["highest"]:
             self.add_error("highest", _("Assim ninguém poderia aceitar: o limite de baixo está acima do de cima."))
         return values

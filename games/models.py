@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.people import Person
 from games import glicko, record
 from games.engine import registry
-from games.engine.contract import Game, Position
+from games.engine.contract import SIDES, Game, Position
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -152,6 +152,19 @@ class Match(models.Model):
     def both_acted(self) -> bool:
         return record.has_both(self.record)
 
+    def has_acted(self, side: str) -> bool:
+        return bool(dict(zip(SIDES, record.turns_of(self.record), strict=True))[side])
+
+    @property
+    def is_live(self) -> bool:
+        """Between people who are to be at the table at the same time."""
+        return self.mode == Match.Mode.PEOPLE and bool(self.clock) and not self.clock.endswith("d")
+
+    @property
+    def awaits_players(self) -> bool:
+        """The clock begins when both are at the table."""
+        return self.is_live and self.runs_since is None and not self.is_over
+
     def is_hosted_by(self, person: Person) -> bool:
         """Whether the person started this match between robots, and so may pause it."""
         return self.mode == Match.Mode.ROBOTS and any(seat.belongs_to(person) for seat in self.sides.values())
@@ -207,6 +220,9 @@ class Seat(Held):
     )
     provisional = models.BooleanField(_("pontos provisórios"), default=False)
     change = models.SmallIntegerField(_("pontos ganhos"), null=True, blank=True, help_text=_("perdidos, se negativos"))
+    broke_off = models.BooleanField(
+        _("cancelou"), default=False, help_text=_("com o adversário à mesa, antes de jogar")
+    )
 
     class Meta:
         verbose_name = _("lugar")
@@ -369,6 +385,8 @@ class Seek(Held):
     )
     declined = models.BooleanField(_("recusado"), default=False)
     seen = models.BooleanField(_("visto"), default=False, help_text=_("quem procurava já sabe da partida"))
+    caller = models.CharField(_("quem chama"), max_length=40, blank=True, help_text=_("para jogar já"))
+    called_at = models.DateTimeField(_("chamado"), null=True, blank=True)
     made_at = models.DateTimeField(_("feito"), default=timezone.now)
 
     class Meta:
@@ -385,6 +403,12 @@ class Seek(Held):
     @property
     def game(self) -> Game:
         return registry.find(self.configuration["game"])
+
+    @property
+    def is_live(self) -> bool:
+        """Whether both have to be there when it is accepted."""
+        clock = str(self.configuration.get("clock", ""))
+        return bool(clock) and not clock.endswith("d")
 
     @property
     def is_by_link(self) -> bool:

@@ -9,14 +9,14 @@ from django.utils.translation import gettext
 from accounts.people import Person
 from games import speech, turns
 from games.models import Match, Seek
-from games.seeks import challenges_to, of
+from games.seeks import calls_to, challenges_to, of
 from games.services.seek import see
 from games.terms import Terms, terms_of
 
 
 @dataclass(frozen=True)
 class Notice:
-    kind: str  # turn, challenge, accepted, declined
+    kind: str  # turn, challenge, called, accepted, declined
     about: str  # the match or the seek: one notice for each
     title: str  # for the window and the browser's own notification
     text: str
@@ -43,6 +43,7 @@ def your_turn(match: Match) -> Notice:
 def about_seeks(person: Person) -> list[Notice]:
     answered = of(person).filter(seen=False).exclude(match=None, declined=False).exclude(match__ending__gt="")
     found = [("challenge", seek) for seek in challenges_to(person)]
+    found += [("called", seek) for seek in calls_to(person)]
     found += [("declined" if seek.declined else "accepted", seek) for seek in answered.select_related("match", "rival")]
     terms = terms_of([seek for _, seek in found], person)
     return [about_seek(kind, one) for (kind, _), one in zip(found, terms, strict=True)]
@@ -51,10 +52,11 @@ def about_seeks(person: Person) -> list[Notice]:
 def about_seek(kind: str, terms: Terms) -> Notice:
     sentences = {
         "challenge": gettext("Desafio de {name}: {game}."),
+        "called": gettext("{name} quer jogar já a partida de {game} para que convidou."),
         "accepted": gettext("{name} aceitou o convite para {game}."),
         "declined": gettext("{name} não aceitou o desafio para {game}."),
     }
-    name = terms.name if kind == "challenge" else answerer(terms)
+    name = {"challenge": terms.name, "called": terms.seek.caller}.get(kind) or answerer(terms)
     text = sentences[kind].format(name=name, game=terms.game.name)
     return Notice(kind, f"{kind}-{terms.seek.code}", text, text, terms.seek.get_absolute_url(), terms)
 

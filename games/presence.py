@@ -14,13 +14,14 @@ from __future__ import annotations
 import math
 import re
 import time
+from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.utils import timezone
 
 from accounts.people import Person
 from games import live
-from games.engine.contract import other
+from games.engine.contract import SIDES, other
 from games.models import Match, Seat
 
 TURNS = 40
@@ -43,6 +44,21 @@ def stream(match: Match, own: Seat | None, person: Person) -> str:
 
 def is_here(match: Match, side: str) -> bool:
     return live.hub.gone_since(topic(match, side)) is None
+
+
+def is_complete(match: Match) -> bool:
+    """Whether both have come to the table; whoever has acted has."""
+    return all(match.has_acted(side) or is_here(match, side) for side in SIDES)
+
+
+def has_left(match: Match, side: str, since: datetime) -> bool:
+    """Whether whoever was here at that time has gone. Of a seat that never listened nobody can say so, and after a
+    restart pages need a moment to come back."""
+    seat, now = topic(match, side), time.monotonic()
+    gone = live.hub.gone_since(seat)
+    if gone is None or (seat not in live.hub.left and now - gone < live.GRACE_SECONDS):
+        return False
+    return timezone.now() - timedelta(seconds=now - gone) > since
 
 
 def watchers(match: Match) -> int:

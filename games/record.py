@@ -42,10 +42,16 @@ def lines_of(record: str) -> list[int]:
     return [number for number, line in enumerate(record.split("\n")) for _ in standing(line)]
 
 
+def turns_of(record: str) -> tuple[int, int]:
+    """In how many turns of each side an action stands; of `w` first."""
+    lines = record.split("\n")
+    white, black = (sum(STANDS.search(line) is not None for line in lines[first::2]) for first in (0, 1))
+    return white, black
+
+
 def has_both(record: str) -> bool:
     """Whether an action of each side stands."""
-    lines = record.split("\n")
-    return all(any(STANDS.search(line) for line in lines[first::2]) for first in (0, 1))
+    return all(turns_of(record))
 
 
 def ends_of_turns(record: str) -> list[int]:

@@ -17,15 +17,35 @@ MOST_LISTED = 100
 AWAY_SECONDS = 30  # an opponent who is not there is no opponent
 IN_LOBBY = timedelta(minutes=30)
 BY_INVITATION = timedelta(days=7)
+CALL_STANDS = timedelta(minutes=30)  # whoever called has hardly waited longer
 
 
 def is_open(seek: Seek) -> bool:
     if seek.match_id is not None or seek.declined or not (seek.user_id or seek.guest):  # an account may be deleted
         return False
     age = timezone.now() - seek.made_at
-    if not seek.listed:
-        return age < BY_INVITATION
-    return age < IN_LOBBY and (age.total_seconds() < AWAY_SECONDS or live.hub.is_watched(seek.topic, AWAY_SECONDS))
+    return age < IN_LOBBY and host_is_here(seek) if seek.listed else age < BY_INVITATION
+
+
+def host_is_here(seek: Seek) -> bool:
+    """Whether whoever made it has just done so, or has a page of the site open."""
+    age = timezone.now() - seek.made_at
+    return age.total_seconds() < AWAY_SECONDS or live.hub.is_watched(seek.topic, AWAY_SECONDS)
+
+
+def must_call(seek: Seek) -> bool:
+    """A live match begins when both are there: whoever made the invitation is called first."""
+    return seek.is_live and not host_is_here(seek)
+
+
+def is_called(seek: Seek) -> bool:
+    return seek.called_at is not None and seek.called_at > timezone.now() - CALL_STANDS
+
+
+def calls_to(person: Person) -> list[Seek]:
+    """The own invitations that somebody would accept if this person were there."""
+    called = of(person).filter(match=None, declined=False, called_at__gt=timezone.now() - CALL_STANDS)
+    return [seek for seek in called.order_by("called_at") if is_open(seek)]
 
 
 def is_within_range(seek: Seek, person: Person, ratings: Ratings) -> bool:

@@ -13,6 +13,7 @@ urlpatterns = [
     path("sala/", lobby.lobby, name="lobby"),
     path("convite/<slug:code>/", seeks.show, name="invite"),
     path("convite/<slug:code>/aceitar/", seeks.accept, name="accept"),
+    path("convite/<slug:code>/chamar/", seeks.call, name="call"),
     path("convite/<slug:code>/recusar/", seeks.decline, name="decline"),
     path("convite/<slug:code>/retirar/", seeks.withdraw, name="withdraw"),
     path("partida/<slug:code>/", match.show, name="match"),

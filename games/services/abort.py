@@ -1,22 +1,22 @@
-"""Breaking off a match that has hardly begun: nobody wins, nobody loses."""
+"""Breaking off a match before the own first action: nobody wins, nobody loses. Who does it often has to wait."""
 
 from __future__ import annotations
 
 from accounts.people import Person
 from games.errors import MatchOver, TooLateToAbort
 from games.models import Match
-from games.services.act import Repeated, finish
+from games.services.act import Repeated, break_off
 from games.services.people import save, table_of
 
 
 def abort(code: str, person: Person) -> Match:
-    with table_of(code, person) as (match, _):
+    with table_of(code, person) as (match, seat):
         if match.ending == Match.Ending.ABORTED:
             raise Repeated
         if match.is_over:
             raise MatchOver
-        if match.both_acted:
+        if match.has_acted(seat.side):
             raise TooLateToAbort
-        finish(match, None, Match.Ending.ABORTED)
+        break_off(match, seat.side)
         save(match)
     return match

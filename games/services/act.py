@@ -11,7 +11,7 @@ from django.db import IntegrityError, connection
 from django.utils import timezone
 
 from accounts.people import Person
-from games import record, replay
+from games import presence, record, replay
 from games.current import to_change
 from games.engine.contract import SIDES, Outcome, Position, other
 from games.engine.errors import IllegalAction
@@ -129,12 +129,24 @@ def run_out(code: str) -> Match:
     with writing():
         match = to_change(code)
         if timing.is_out(match, timezone.now()):
-            finish(match, other(match.board.side), Match.Ending.TIME)
+            if match.mode == Match.Mode.PEOPLE and not match.has_acted(match.board.side):
+                break_off(match, match.board.side)
+            else:
+                finish(match, other(match.board.side), Match.Ending.TIME)
             match.version += 1
             match.acted_at = timezone.now()
             match.save()
             announce(match)
     return match
+
+
+def break_off(match: Match, side: str) -> None:
+    """Ends a match that this side has not begun: nobody loses what they did not play. It is remembered of whoever lets
+    somebody down who sits at the table."""
+    seat, rival = match.sides[side], other(side)
+    seat.broke_off = not match.awaits_players and (match.has_acted(rival) or presence.is_here(match, rival))
+    seat.save(update_fields=["broke_off"])
+    finish(match, None, Match.Ending.ABORTED)
 
 
 def seat_of(match: Match, person: Person) -> Seat:

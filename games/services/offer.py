@@ -14,16 +14,19 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.people import Person
-from games import clocks, talk
+from games import clocks, presence, talk
 from games.clocks import SECOND
+from games.current import current, to_change
 from games.engine.words import Say, gettext_noop
 from games.errors import NoClock, NotBothActed, NothingToUndo, NotOverYet, NotYourOffer, OfferGone, TooEarly
 from games.models import Match, Offer, Seat
-from games.services import timing
+from games.services import lapse, timing
 from games.services.act import Repeated, check, finish
 from games.services.people import save, table_of
+from games.services.rest import check_rested
 from games.services.start import start_between, swapped_sides
 from games.services.undo import last_decision, take_back
+from games.services.writing import writing
 from games.speech import duration
 
 Kind, State = Offer.Kind, Offer.State
@@ -44,6 +47,7 @@ TOLD = {
 
 
 def propose(code: str, person: Person, kind: str, version: int, key: str) -> Match:
+    forget_who_left(code)
     with table_of(code, person) as (match, seat):
         asker, number = match.open_offers.get(kind, ("", 0))
         same = match.offers.filter(key=key, side=seat.side, kind=kind)
@@ -61,6 +65,7 @@ def propose(code: str, person: Person, kind: str, version: int, key: str) -> Mat
 
 
 def answer(code: str, person: Person, number: int, reply: str) -> Match:
+    forget_who_left(code)
     with table_of(code, person) as (match, seat):
         offer = match.offers.filter(pk=number).first()
         if offer is None:
@@ -75,10 +80,28 @@ def answer(code: str, person: Person, number: int, reply: str) -> Match:
     return match
 
 
+def forget_who_left(code: str) -> None:
+    """A rematch is for two who are still there: whoever asked for it and left the page asks no longer."""
+    if is_forsaken(current(code)):
+        with writing():
+            match = to_change(code)
+            if is_forsaken(match):
+                lapse.drop(match, [Kind.REMATCH])
+                save(match)
+
+
+def is_forsaken(match: Match) -> bool:
+    if Kind.REMATCH not in match.open_offers:
+        return False
+    side, number = match.open_offers[Kind.REMATCH]
+    return presence.has_left(match, side, match.offers.get(pk=number).made_at)
+
+
 def check_sense(match: Match, seat: Seat, kind: str, version: int) -> None:
     if kind == Kind.REMATCH:
         if not match.is_over:
             raise NotOverYet
+        check_rested(Person(seat.user, seat.guest, seat.name))
         return
     check(match, version)
     if kind == Kind.DRAW and not match.both_acted:
@@ -140,5 +163,5 @@ def start_again(match: Match, asker: Seat, other: Seat) -> Match:
     wanted = replace(swapped_sides(match, asker), clock=match.clock)
     guest = Person(other.user, other.guest, other.name)
     # As it was agreed: a match in which a move was taken back counts no longer, the next one does.
-    counts = match.counts or any(seat.points is not None for seat in match.sides.values())
-    return start_between(asker, guest, wanted, private=match.private, counts=counts)
+    rated = match.counts or any(seat.points is not None for seat in match.sides.values())
+    return start_between(asker, guest, wanted, private=match.private, counts=rated and bool(match.clock))

@@ -15,11 +15,23 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
-from games.errors import NeedsAccount, NeedsPoints, NotYourSeek, OutOfRange, OwnSeek, SeekGone, SeekTaken, TooManySeeks
+from games.errors import (
+    HostAway,
+    NeedsAccount,
+    NeedsClock,
+    NeedsPoints,
+    NotYourSeek,
+    OutOfRange,
+    OwnSeek,
+    SeekGone,
+    SeekTaken,
+    TooManySeeks,
+)
 from games.models import Match, Seek
 from games.points import ratings_of
-from games.seeks import BY_INVITATION, IN_LOBBY, LOBBY, is_open, is_within_range, of
+from games.seeks import BY_INVITATION, IN_LOBBY, LOBBY, is_open, is_within_range, must_call, of
 from games.services.announce import signal
+from games.services.rest import check_rested
 from games.services.start import Configuration, start_between
 from games.services.writing import writing
 
@@ -30,6 +42,9 @@ def post(person: Person, wanted: Configuration, rated: bool = False, **values: A
     """By link unless `listed`, which shows it in the lobby to those whose points lie between `lowest` and `highest`."""
     if rated and person.user is None:
         raise NeedsAccount
+    if rated and not wanted.clock:
+        raise NeedsClock
+    check_rested(person)
     with writing():
         unanswered().delete()
         if of(person).filter(match=None, declined=False).count() >= MOST_OPEN:
@@ -60,12 +75,25 @@ def accept(code: str, person: Person) -> Match:
                 return seek.match
             raise SeekTaken
         check(seek, person)
+        if must_call(seek):
+            raise HostAway
         wanted = Configuration(**seek.configuration)
-        seek.match = start_between(seek, person, wanted, private=seek.is_by_link, counts=seek.rated)
+        seek.match = start_between(
+            seek, person, wanted, private=seek.is_by_link, counts=seek.rated and bool(wanted.clock)
+        )
         seek.save(update_fields=["match"])
         leave_the_lobby(seek, person)
         tell(seek)
     return seek.match
+
+
+def call(code: str, person: Person) -> None:
+    """Tells whoever made it that somebody is there to play; the match begins when both are."""
+    with known(code, person) as seek:
+        check(seek, person)
+        seek.caller, seek.called_at = person.name, timezone.now()
+        seek.save(update_fields=["caller", "called_at"])
+        tell(seek)
 
 
 def withdraw(code: str, person: Person) -> None:
@@ -116,6 +144,7 @@ def check(seek: Seek, person: Person) -> None:
         raise SeekGone
     if seek.rated and person.user is None:
         raise NeedsAccount
+    check_rested(person)
     if seek.has_range:
         check_points(seek, person)
 

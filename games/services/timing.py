@@ -11,13 +11,13 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games import clocks, robots
-from games.clocks import Clock
+from games import clocks, presence, robots
 from games.engine.contract import Position
 from games.models import Action, Match
 from games.services.announce import pace_of
 
-ARRIVAL = timedelta(seconds=30)  # people who were just matched have yet to come to the table
+ARRIVAL = timedelta(seconds=30)  # to look round once both are at the table
+NO_SHOW = timedelta(minutes=5)  # until whoever was called to the table has come
 ROBOT_KEEPS = clocks.SECOND
 FIELDS = ("clocks", "runs_since", "deadline")
 
@@ -28,7 +28,18 @@ def begin(match: Match) -> None:
         return
     clock = clocks.read(match.clock)
     match.clocks = match.clocks or dict.fromkeys(match.sides, clock.base)
-    run(match, timezone.now() + arrival(match, clock))
+    set_out(match, timezone.now())
+
+
+def set_out(match: Match, now: datetime) -> None:
+    """The first turn of a side. Nobody's time goes by in a live match before both are at the table; where somebody
+    does not come, the match ends without a result."""
+    if not match.is_live:
+        run(match, now)
+    elif presence.is_complete(match):
+        run(match, now + ARRIVAL)
+    else:
+        match.runs_since, match.deadline = None, now + NO_SHOW
 
 
 def moved(match: Match, before: Position, now: datetime) -> int | None:
@@ -42,12 +53,9 @@ def moved(match: Match, before: Position, now: datetime) -> int | None:
         left = clock.turned(left)
     match.clocks = {**match.clocks, side: left}
     is_first = passed and "\n" not in match.record.strip("\n")
-    run(match, now + arrival(match, clock) if is_first else now)
+    begins = set_out if is_first else run
+    begins(match, now)
     return left
-
-
-def arrival(match: Match, clock: Clock) -> timedelta:
-    return ARRIVAL if match.mode == Match.Mode.PEOPLE and not clock.counts_days else timedelta()
 
 
 def left_of(match: Match, side: str, now: datetime, turn: str = "") -> int:

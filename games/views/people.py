@@ -54,6 +54,7 @@ def presence(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
     if match.mode != Match.Mode.PEOPLE:
         return denied(request, code, OnlyBetweenPeople())
+    offers.forget_who_left(code)
     company = Company(match, match.seat_of(person(request)), request.preferences)
     return JsonResponse(company.presence, headers={"Cache-Control": "no-store"})
 

@@ -15,7 +15,7 @@ from games.forms import IN_LOBBY, NAMED, ConfigurationForm
 from games.limits import is_too_often
 from games.live import stream_of
 from games.models import Seek
-from games.seeks import is_open
+from games.seeks import is_called, is_open, must_call
 from games.services import seek as service
 from games.terms import terms_of
 from games.views import lobby, notices
@@ -55,7 +55,7 @@ def show(request: Request, code: str) -> HttpResponse:
 
 def answer(request: Request, seek: Seek, refused: str = "", status: int = 200) -> HttpResponse:
     who = person(request)
-    state = "declined" if seek.declined else "open" if is_open(seek) or seek.belongs_to(who) else "lapsed"
+    state = state_of(seek, who)
     if state == "lapsed":
         return closed(request, SeekGone())
     if request.htmx and request.GET.get("estado") == state:
@@ -70,6 +70,19 @@ def answer(request: Request, seek: Seek, refused: str = "", status: int = 200) -
     return render(request, "invite.html", context, status=status)
 
 
+def state_of(seek: Seek, who: Person) -> str:
+    """`away`: whoever made it has to be called first. `called`: that was done a moment ago."""
+    if seek.declined:
+        return "declined"
+    if seek.belongs_to(who):
+        return "open"
+    if not is_open(seek):
+        return "lapsed"
+    if must_call(seek):
+        return "called" if is_called(seek) and seek.caller == who.name else "away"
+    return "open"
+
+
 def closed(request: Request, error: Refused, taken: Seek | None = None) -> HttpResponse:
     return render(request, "invite_closed.html", {"refused": error.sentence, "taken": taken}, status=error.status)
 
@@ -80,6 +93,18 @@ def accept(request: Request, code: str) -> HttpResponse:
         return redirect(service.accept(code, admit(request)))
     except Refused as error:
         return refused(request, code, error)
+
+
+@require_POST
+def call(request: Request, code: str) -> HttpResponse:
+    """Whoever calls waits at the invitation."""
+    try:
+        if is_too_often(request, "challenge"):
+            raise TooOften
+        service.call(code, admit(request))
+    except Refused as error:
+        return refused(request, code, error)
+    return redirect("invite", code)
 
 
 @require_POST
