@@ -44,6 +44,7 @@ class AccountAdapter(DefaultAccountAdapter):
         "username_blacklisted": _("Este nome está reservado. Escolha outro."),
         "username_password_mismatch": MISMATCH,
         "username_taken": NAME_TAKEN,
+        "username_confusable": _("Este nome confunde-se com o de outro jogador. Escolha outro."),
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
@@ -52,6 +53,8 @@ class AccountAdapter(DefaultAccountAdapter):
             raise self.validation_error("username_blacklisted")
         if not shallow and User.named(username).exists():
             raise self.validation_error("username_taken")
+        if not shallow and User.looking_like(username).exists():
+            raise self.validation_error("username_confusable")
         return super().clean_username(username, shallow)
 
     def clean_password(self, password: str, user: Any = None) -> str:
@@ -75,6 +78,15 @@ class AccountAdapter(DefaultAccountAdapter):
         """After a reset by link: whatever was tried before, by name or by address."""
         for credentials in ({"username": user.username}, {"email": user.email}):
             self._delete_login_attempts_cached_email(request, **credentials)
+
+    def send_confirmation_mail(self, request: HttpRequest, emailconfirmation: Any, signup: bool) -> None:
+        """Whoever signs up is told nothing of whose address it is; its owner is."""
+        address = emailconfirmation.email_address
+        owner = User.reached_at(address.email)
+        if owner is None or owner.pk == address.user_id:
+            super().send_confirmation_mail(request, emailconfirmation, signup)
+        else:
+            self.send_account_already_exists_mail(address.email)
 
     def add_message(self, *args: Any, **kwargs: Any) -> None:
         """Nothing: the sheet that follows says what happened."""

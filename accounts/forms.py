@@ -75,7 +75,8 @@ class SignupForm(Worded, allauth.SignupForm):
     helps = {
         "username": _("É o nome que os outros veem: 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados."),
         "email": _(
-            "Serve para recuperar a palavra-passe e, se não desligar, para avisos das partidas de dias por lance."
+            "Depois de confirmado, serve para recuperar a palavra-passe e, se não desligar, para avisos das partidas "
+            "por correspondência."
         ),
         "password1": PASSWORD_HELP,
     }
@@ -107,6 +108,13 @@ class ResetPasswordKeyForm(Repeated, allauth.ResetPasswordKeyForm):
 class ResetPasswordForm(Worded, allauth.ResetPasswordForm):
     words = {"email": EMAIL}
     attributes = {"email": MAIL}
+
+    def clean_email(self) -> str:
+        """Only to whoever has confirmed the address: a slip must not give an account to a stranger."""
+        email = super().clean_email()
+        owner = User.reached_at(email)
+        self.users = [owner] if owner is not None and owner.is_active else []
+        return email
 
 
 class AddEmailForm(Worded, allauth.AddEmailForm):

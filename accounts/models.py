@@ -5,7 +5,7 @@ from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from accounts.names import LONGEST, FoldedNameField, fold, validate_name
+from accounts.names import LONGEST, FoldedNameField, SkeletonField, fold, skeleton, validate_name
 
 NAME_TAKEN = _("Já existe um utilizador com este nome. Escolha outro.")
 
@@ -20,6 +20,8 @@ class User(AbstractUser):
     )
     # Alice and ALICE are one name, and so are Élia and élia.
     folded_name = FoldedNameField(max_length=3 * LONGEST, unique=True, editable=False)
+    # Not unique: those who were here before the rule keep their names.
+    skeleton = SkeletonField(max_length=3 * LONGEST, db_index=True, editable=False, default="")
     preferences = models.JSONField(_("preferências"), default=dict, blank=True)
 
     class Meta:
@@ -36,3 +38,12 @@ class User(AbstractUser):
     def named(cls, name: str) -> models.QuerySet[User]:
         """Nobody or one: whoever has this name in any case."""
         return cls.objects.filter(folded_name=fold(name))
+
+    @classmethod
+    def looking_like(cls, name: str) -> models.QuerySet[User]:
+        return cls.objects.filter(skeleton=skeleton(name))
+
+    @classmethod
+    def reached_at(cls, address: str) -> User | None:
+        """Whoever has confirmed that this e-mail address is theirs."""
+        return cls.objects.filter(emailaddress__email=address.lower(), emailaddress__verified=True).first()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 from django.core.validators import RegexValidator
@@ -19,10 +20,16 @@ validate_name = RegexValidator(
     code="invalid_name",
 )
 
-# Names that the site gives to guests, robots and itself.
-RESERVED = re.compile(
-    r"convidad|guest|computador|computer|tabuleiro|(?:robo|robot|robos|robots|admin|sistema|system)(?![a-z])"
+# Names that the site gives to guests, robots and itself, and those of people whom one would believe.
+BEGINNINGS = ("convidad", "guest", "computador", "computer", "tabuleiro", "moderad", "moderator", "administra")
+WORDS = "robo robot robos robots admin sistema system root suporte support staff equipa oficial official ajuda help"
+WORDS += " webmaster postmaster arbitro"
+# Letters that one takes for others, of three alphabets, small and after NFKC, each above the one it looks like.
+LOOK_ALIKES = str.maketrans(
+    "i1|!ıіιŀ0оοσаαсϲеεѕрρхχуγјкκĸтτνѵмвβһнηԁԛԝωг",
+    "llllllllooooaacceesppxxyyjkkkttvvmbbhhndqwwr",
 )
+PAIRS = {"rn": "m", "vv": "w"}
 
 
 def fold(name: str) -> str:
@@ -30,15 +37,44 @@ def fold(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def is_reserved(name: str) -> bool:
+def skeleton(name: str) -> str:
+    """The same for names that look alike: AIice, A1ice and Alıce for Alice. Accents are seen: they stay."""
+    # Capitals are folded first, so a capital I, which looks like l, has to count as one in every name.
+    letters = fold(name).translate(LOOK_ALIKES)
+    for pair, letter in PAIRS.items():
+        letters = letters.replace(pair, letter)
+    return letters
+
+
+def plain(name: str) -> str:
+    """Without case and accents."""
     decomposed = unicodedata.normalize("NFKD", name.casefold())
-    return RESERVED.match("".join(c for c in decomposed if not unicodedata.combining(c))) is not None
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
+
+
+def reserved(form: Callable[[str], str]) -> re.Pattern[str]:
+    words = "|".join(map(form, WORDS.split()))
+    return re.compile("|".join([*map(form, BEGINNINGS), rf"(?:{words})(?![a-z])"]))
+
+
+RESERVED, LOOKS_RESERVED = reserved(str), reserved(skeleton)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether it is one of the house's own names, or looks like one."""
+    return bool(RESERVED.match(plain(name)) or LOOKS_RESERVED.match(skeleton(plain(name))))
 
 
 class FoldedNameField(models.CharField):
     """Follows `username` in every save, also in bulk_create, which calls no save()."""
 
+    follows: Callable[[str], str] = staticmethod(fold)
+
     def pre_save(self, model_instance: models.Model, add: bool) -> Any:
-        value = fold(model_instance.username)  # type: ignore[attr-defined]
+        value = self.follows(model_instance.username)  # type: ignore[attr-defined]
         setattr(model_instance, self.attname, value)
         return value
+
+
+class SkeletonField(FoldedNameField):
+    follows = staticmethod(skeleton)

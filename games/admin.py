@@ -6,13 +6,17 @@ import csv
 from typing import Any
 
 from django.contrib import admin
+from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+from django.urls import path
 from django.utils.translation import gettext_lazy as _
 
 from games import record
 from games.engine import registry
 from games.models import Action, Mail, Match, Rating, Seat, Seek
+from games.pairs import one_sided
 
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
 
@@ -25,8 +29,8 @@ class GameFilter(admin.SimpleListFilter):
         return [(game.slug, game.name) for game in registry.all_games().values()]
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        path = "game_slug" if queryset.model in (Match, Rating) else "match__game_slug"
-        return queryset.filter(**{path: self.value()}) if self.value() else queryset
+        field = "game_slug" if queryset.model in (Match, Rating) else "match__game_slug"
+        return queryset.filter(**{field: self.value()}) if self.value() else queryset
 
 
 class ReadOnly(admin.options.BaseModelAdmin):
@@ -133,6 +137,15 @@ class RatingAdmin(ReadOnly, admin.ModelAdmin):
     search_fields = ("user__username",)
     list_select_related = ("user",)
     ordering = ("game_slug", "-points")
+
+    def get_urls(self) -> list[Any]:
+        return [path("pares/", self.admin_site.admin_view(self.pairs), name="games_pairs"), *super().get_urls()]
+
+    def pairs(self, request: HttpRequest) -> HttpResponse:
+        if not self.has_view_permission(request):
+            raise PermissionDenied
+        shown = {**self.admin_site.each_context(request), "title": _("Pares a verificar"), "pairs": one_sided()}
+        return TemplateResponse(request, "admin/games/pairs.html", shown)
 
 
 @admin.register(Seek)

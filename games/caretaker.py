@@ -43,7 +43,7 @@ class Caretaker:
         from games.services.sweep import sweep
 
         for removed in sweep():
-            logger.info("removed %d rows that nobody came back to", removed)
+            logger.info("removed or ended %d rows that nobody came back to", removed)
             if self.stopped.wait(BREATH_SECONDS):
                 return
 

@@ -33,6 +33,7 @@ class Open:
     number: int
     text: str
     own: bool
+    cost: str = ""  # of accepting it
 
 
 @dataclass
@@ -58,7 +59,16 @@ class Company:
         decision = last_decision(self.match, seat) if kind == Kind.UNDO else None
         say = Say(PROPOSED[Kind(kind)], {"action": decision[1]} if decision else {})
         who = speech.subject(self.match, seat, self.own)
-        return Open(number, speech.capitalised(say.spoken(gettext, who=who)), seat is self.own)
+        text = speech.capitalised(say.spoken(gettext, who=who))
+        return Open(number, text, seat is self.own, self.cost(kind, seat))
+
+    def cost(self, kind: str, asker: Seat) -> str:
+        """What whoever accepts gives up; whoever asks knows it, too."""
+        if kind != Kind.UNDO or not self.match.is_rated:
+            return ""
+        if asker is self.own:
+            return gettext("Se for aceite, a partida deixa de valer pontos.")
+        return gettext("Se aceitar, a partida deixa de valer pontos.")
 
     def can_propose(self, kind: str, possible: bool) -> bool:
         """A proposal of one's own stands already: it is withdrawn where it is shown."""
@@ -156,7 +166,10 @@ class Company:
     def asides(self) -> dict[str, str]:
         """What a screen reader is told once, when it is new."""
         said = {f"said-{number}": text for number, (_, text) in enumerate(self.lines)}
-        return {**dict(list(said.items())[-3:]), **{f"offer-{offer.number}": offer.text for offer in self.offers}}
+        return {
+            **dict(list(said.items())[-3:]),
+            **{f"offer-{one.number}": f"{one.text} {one.cost}".strip() for one in self.offers},
+        }
 
     @cached_property
     def next_address(self) -> str:

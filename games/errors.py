@@ -54,6 +54,11 @@ class NoHelp(Refused):
     sentence = _("Contra outra pessoa joga-se sem dicas.")
 
 
+class CountsElsewhere(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Esta posição está numa partida sua que conta e ainda não acabou: a dica fica para depois.")
+
+
 class HintUnderWay(Refused):
     status = HTTPStatus.TOO_MANY_REQUESTS
     sentence = _("Já está a pedir uma dica. Espere que ela chegue.")
@@ -98,6 +103,11 @@ class NeedsAccount(Refused):
     sentence = _("As partidas que contam para as classificações são para quem tem conta.")
 
 
+class NeedsAccountToChallenge(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Só quem tem conta desafia outro jogador pelo nome. Envie antes um convite por link.")
+
+
 class NeedsClock(Refused):
     sentence = _("Uma partida a valer pontos precisa de relógio.")
 
@@ -114,6 +124,10 @@ class OutOfRange(Refused):
 
 class TooManySeeks(Refused):
     sentence = _("Já tem cinco convites por aceitar. Retire um deles primeiro.")
+
+
+class TooManyChallenges(Refused):
+    sentence = _("Já lançou três desafios a este jogador. Espere pela resposta, ou retire um deles.")
 
 
 class TooOften(Refused):
@@ -136,6 +150,11 @@ class NotOverYet(Refused):
 class NotOverForCopies(Refused):
     status = HTTPStatus.FORBIDDEN
     sentence = _("Entre duas pessoas joga-se sem ajuda: só pode continuar daqui no fim da partida.")
+
+
+class NotOverForFiles(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("O ficheiro de uma partida a valer pontos só se pode guardar no fim dela.")
 
 
 class ToBeAsked(Refused):

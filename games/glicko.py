@@ -60,6 +60,16 @@ def after(own: Estimate, results: Sequence[tuple[Estimate, float]], days: float,
     return Estimate(between(LEAST_POINTS, points, MOST_POINTS), bounded(SCALE * phi), volatility)
 
 
+def part(before: Estimate, after: Estimate, share: float) -> Estimate:
+    """On the way from one to the other."""
+
+    def on_the_way(name: str) -> float:
+        start, end = getattr(before, name), getattr(after, name)
+        return float(start + share * (end - start))
+
+    return Estimate(on_the_way("points"), on_the_way("deviation"), on_the_way("volatility"))
+
+
 def weight(rival: Estimate) -> float:
     """A result counts for less where little is known of the other one."""
     return 1 / math.sqrt(1 + 3 * rival.phi**2 / math.pi**2)

@@ -156,6 +156,11 @@ class Match(models.Model):
         return bool(dict(zip(SIDES, record.turns_of(self.record), strict=True))[side])
 
     @property
+    def is_rated(self) -> bool:
+        """Whether two users play for points: their seats know with how many they began."""
+        return self.counts and any(seat.points is not None for seat in self.sides.values())
+
+    @property
     def is_live(self) -> bool:
         """Between people who are to be at the table at the same time."""
         return self.mode == Match.Mode.PEOPLE and bool(self.clock) and not self.clock.endswith("d")

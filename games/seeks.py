@@ -14,6 +14,7 @@ from games.points import Ratings, rating_in
 
 LOBBY = "lobby"  # the live stream's topic
 MOST_LISTED = 100
+MOST_CHALLENGES = 10  # that a page shows: the oldest first, as they are to be answered
 AWAY_SECONDS = 30  # an opponent who is not there is no opponent
 IN_LOBBY = timedelta(minutes=30)
 BY_INVITATION = timedelta(days=7)
@@ -78,5 +79,6 @@ def listed() -> list[Seek]:
 def challenges_to(person: Person) -> list[Seek]:
     if person.user is None:
         return []
-    found = Seek.objects.filter(rival=person.user, match=None, declined=False)
-    return [seek for seek in found.order_by("made_at") if is_open(seek) and not seek.belongs_to(person)]
+    found = Seek.objects.filter(rival=person.user, match=None, declined=False, user__isnull=False)
+    found = found.filter(made_at__gt=timezone.now() - BY_INVITATION).exclude(user=person.user)
+    return list(found.order_by("made_at")[:MOST_CHALLENGES])

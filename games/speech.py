@@ -57,7 +57,9 @@ def name_of(match: Match, seat: Seat) -> str:
 
 
 def known_as(held: Held) -> str:
-    """A guest's name is a number, in the reader's language."""
+    """A guest's name is a number, in the reader's language. Whoever has deleted their account is nobody's guest."""
+    if held.user_id is None and not held.guest:
+        return gettext("Conta eliminada")
     if held.user_id is None:
         return gettext("Convidado {number}").format(number=held.name.rpartition(" ")[2])
     return held.name

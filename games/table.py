@@ -121,9 +121,14 @@ class Table:
 
     @cached_property
     def thought(self) -> dict[str, Any] | None:
-        """What a robot can show for its last action; None where no robot looks ahead."""
+        """What a robot can show for its last action; None where no robot looks ahead.
+
+        What it expects is the best reply: in a match that counts it is shown afterwards.
+        """
         if not any((seat.level or 0) > robots.GREEDY for seat in self.match.sides.values()):
             return None
+        if self.match.counts and self.match.mode == Match.Mode.ROBOT and not self.match.is_over:
+            return {"later": True}
         event = next((event for event in reversed(self.match.recent) if event.get("thought")), None)
         if event is None:
             return {"action": ""}

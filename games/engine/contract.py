@@ -144,6 +144,7 @@ class Game(ABC):
     chapters: tuple[tuple[str, str], ...] = ()  # (file in pages/ without language, title) of the rules
     white_begins: bool = False  # the rules tie the colour to the first move: colours go with the sides
     tags: Mapping[str, str] = {}  # what its files say beyond the common tags, such as PDN's GameType
+    turns_for_points: int = 1  # of each side, before a match that was not played to its end changes anybody's points
     repetition: Say | None = None  # the sentence for a draw by the third occurrence, where the rules know one
     kernel: ModuleType
     thinking: Thinking | None = None  # how its robots judge a position; without it there are only the lowest levels

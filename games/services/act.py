@@ -140,6 +140,18 @@ def run_out(code: str) -> Match:
     return match
 
 
+def leave(code: str) -> None:
+    """Ends a match against the computer whose player stays away, if nothing has happened meanwhile."""
+    with writing():
+        match = to_change(code)
+        if match.is_over or match.mode != Match.Mode.ROBOT or match.robot_is_due:
+            return
+        finish(match, other(match.board.side), Match.Ending.LEFT)
+        match.version += 1
+        match.save()
+        announce(match)
+
+
 def break_off(match: Match, side: str) -> None:
     """Ends a match that this side has not begun: nobody loses what they did not play. It is remembered of whoever lets
     somebody down who sits at the table."""

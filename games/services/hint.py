@@ -17,12 +17,23 @@ from accounts.people import Person
 from games.conductor import conductor
 from games.engine import robots
 from games.engine.search.searcher import Thought
-from games.errors import HintUnderWay, NoAnswer, NoHelp, NoHint, NotAPlayer, NotYourTurn, RobotsBusy, StaleVersion
+from games.errors import (
+    CountsElsewhere,
+    HintUnderWay,
+    NoAnswer,
+    NoHelp,
+    NoHint,
+    NotAPlayer,
+    NotYourTurn,
+    RobotsBusy,
+    StaleVersion,
+)
 from games.models import Match
 from games.robots import asked
 from games.search_worker import NobodyFree, NoThought
 
 PER_WORKER = 2
+MOST_COMPARED = 50  # of somebody's running matches
 PATIENCE_SECONDS = 15  # until a worker takes the question; nobody waits longer in front of a page
 
 
@@ -77,11 +88,29 @@ def hint(match: Match, person: Person, version: int) -> Hint:
         raise NoHint
     if seat.side != match.board.side:
         raise NotYourTurn
+    if stands_elsewhere(match, person):
+        raise CountsElsewhere
     with queue.place(person):
         thought = best(match)
     Match.objects.filter(pk=match.pk).update(counts=False)
     match.counts = False
     return Hint(thought.action, reason(match, thought), thought.line)
+
+
+def stands_elsewhere(match: Match, person: Person) -> bool:
+    """Whether the same position, counters aside, stands in another match of this person that has begun and counts."""
+    if person.user is None:
+        return False
+    modes = (Match.Mode.PEOPLE, Match.Mode.ROBOT)
+    own = Match.objects.filter(
+        seats__user=person.user, ending="", counts=True, mode__in=modes, game_slug=match.game_slug
+    )
+    others = own.exclude(pk=match.pk).exclude(record="").prefetch_related("seats").order_by("-acted_at")[:MOST_COMPARED]
+    return any(other.board.key == match.board.key for other in others if counts_for_person(other))
+
+
+def counts_for_person(match: Match) -> bool:
+    return match.mode == Match.Mode.ROBOT or match.is_rated
 
 
 def best(match: Match) -> Thought:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
+from itertools import islice
 
 from games import glicko, record
-from games.engine.contract import other
+from games.engine.contract import Game, other
 from games.models import Match, Rating, Seat
 from games.points import rating_in, ratings_of
 from games.services.writing import writing
 
 SCORES = {Seat.Result.WON: glicko.WIN, Seat.Result.DREW: glicko.DRAW, Seat.Result.LOST: glicko.LOSS}
 UNRATED = (Match.Ending.ABORTED, Match.Ending.FILE)
-OPENING = 20  # actions
+PASS = "pass"
+OPENING = 20  # decisions
+WITHIN = timedelta(days=1)
 
 
 def note_points(match: Match, seats: Sequence[Seat]) -> None:
@@ -32,13 +35,13 @@ def rate(match: Match) -> None:
     """Once, when the result is in the seats. Whoever calls this saves them: they take the change."""
     seats = list(match.sides.values())
     is_done = any(seat.change is not None for seat in seats)
-    if is_done or match.ending in UNRATED or not is_between_users(match, seats):
+    if is_done or match.ending in UNRATED or not is_between_users(match, seats) or not is_played(match):
         return
     ratings = locked(match.game_slug, seats)
     if is_repeated(match, *seats):
         return
     assert match.finished_at
-    change(match.sides, ratings, match.finished_at)
+    change(match.sides, ratings, match.finished_at, 1 / (1 + rated_lately(match, *seats)))
     for rating in ratings.values():
         rating.save()
 
@@ -48,17 +51,34 @@ def is_between_users(match: Match, seats: Sequence[Seat]) -> bool:
     return match.counts and match.mode == Match.Mode.PEOPLE and None not in users and len(users) == len(seats)
 
 
+def is_played(match: Match) -> bool:
+    """Whether both have taken enough turns for points to be won and lost; at the end by the rules they have."""
+    enough = match.ending == Match.Ending.RULES
+    return enough or min(record.turns_of(match.record)) >= match.game.turns_for_points
+
+
+def rated_lately(match: Match, one: Seat, two: Seat) -> int:
+    """How often the two were rated against each other within a day: each time what it changes counts for less."""
+    assert match.finished_at
+    before = Seat.objects.filter(user=one.user_id, change__isnull=False, match__seats__user=two.user_id)
+    before = before.filter(match__game_slug=match.game_slug, match__finished_at__gt=match.finished_at - WITHIN)
+    return before.exclude(match=match).count()
+
+
 def is_repeated(match: Match, one: Seat, two: Seat) -> bool:
     """Whether the same two were rated before for the same beginning with the same result: points are to be played
     for, not passed on."""
     before = Seat.objects.filter(user=one.user_id, result=one.result, change__isnull=False)
     before = before.filter(match__game_slug=match.game_slug, match__seats__user=two.user_id)
     records = before.exclude(match=match).values_list("match__record", flat=True)
-    return opening(match.record) in map(opening, records.iterator())
+    return opening(match.game, match.record) in (opening(match.game, text) for text in records.iterator())
 
 
-def opening(text: str) -> list[str]:
-    return record.standing(text)[:OPENING]
+def opening(game: Game, text: str) -> list[str]:
+    """What was decided. Throws, and passing because of them, are chance: with them no two beginnings would be equal,
+    and a move already says how far the throw let it go."""
+    decisions = (action for action in record.standing(text) if action != PASS and game.throw(action) is None)
+    return list(islice(decisions, OPENING))
 
 
 def locked(game: str, seats: Sequence[Seat]) -> dict[str, Rating]:
@@ -70,12 +90,13 @@ def locked(game: str, seats: Sequence[Seat]) -> dict[str, Rating]:
     return {sides[rating.user_id]: rating for rating in found}
 
 
-def change(sides: dict[str, Seat], ratings: dict[str, Rating], now: datetime) -> None:
+def change(sides: dict[str, Seat], ratings: dict[str, Rating], now: datetime, share: float) -> None:
     rivals = {side: glicko.aged(rating.estimate, days_since(rating, now)) for side, rating in ratings.items()}
     for side, rating in ratings.items():
         result = (rivals[other(side)], SCORES[Seat.Result(sides[side].result)])
-        before = rating.rounded
-        rating.take(glicko.after(rating.estimate, [result], days_since(rating, now)), now)
+        before, days = rating.rounded, days_since(rating, now)
+        whole = glicko.after(rating.estimate, [result], days)
+        rating.take(glicko.part(glicko.aged(rating.estimate, days), whole, share), now)
         sides[side].change = rating.rounded - before
 
 

@@ -33,7 +33,7 @@ def rest_of(person: Person) -> int:
     held = {"user": person.user} if person.user is not None else {"user": None, "guest": person.guest}
     now = timezone.now()
     seats = Seat.objects.filter(**held, broke_off=True, match__finished_at__gt=now - WITHIN)
-    times = list(seats.values_list("match__finished_at", flat=True))
+    times = [at for at in seats.values_list("match__finished_at", flat=True) if at is not None]
     if not person.is_known or not times:
         return 0
     until = max(times) + timedelta(seconds=PAUSE_SECONDS * (len(times) - 1) ** 2)

@@ -18,6 +18,7 @@ from accounts.people import Person
 from games.errors import (
     HostAway,
     NeedsAccount,
+    NeedsAccountToChallenge,
     NeedsClock,
     NeedsPoints,
     NotYourSeek,
@@ -25,6 +26,7 @@ from games.errors import (
     OwnSeek,
     SeekGone,
     SeekTaken,
+    TooManyChallenges,
     TooManySeeks,
 )
 from games.models import Match, Seek
@@ -36,6 +38,7 @@ from games.services.start import Configuration, start_between
 from games.services.writing import writing
 
 MOST_OPEN = 5
+MOST_CHALLENGES = 3  # to the same person
 
 
 def post(person: Person, wanted: Configuration, rated: bool = False, **values: Any) -> Seek:
@@ -62,8 +65,12 @@ def post(person: Person, wanted: Configuration, rated: bool = False, **values: A
 
 
 def challenge(person: Person, rival: User, wanted: Configuration, rated: bool = False) -> Seek:
+    if person.user is None:
+        raise NeedsAccountToChallenge
     if person.user == rival:
         raise OwnSeek
+    if of(person).filter(rival=rival, match=None, declined=False).count() >= MOST_CHALLENGES:
+        raise TooManyChallenges
     return post(person, wanted, rated, rival=rival)
 
 

@@ -18,7 +18,6 @@ from games.models import Held, Match, Seat, Seek
 from games.services import timing
 from games.services.announce import announce
 from games.services.rate import note_points
-from games.services.tally import tally
 from games.services.writing import writing
 
 # Whoever starts such a match sits down at once; between people another one has to come first.
@@ -64,6 +63,12 @@ class Configuration:
         colour = "first" if game.white_begins else self.colour
         return replace(self, options=game.settings(self.options), colour=colour)
 
+    @property
+    def weakens(self) -> bool:
+        """Whether a robot may think less than its level does."""
+        time, depth = self.thinking_time, self.thinking_depth
+        return (time is not None and time < robots.MILLISECONDS) or (depth is not None and depth < worker.MOST_DEPTH)
+
     def within_limits(self) -> bool:
         time, depth = self.thinking_time, self.thinking_depth
         return (
@@ -75,11 +80,13 @@ class Configuration:
 
 @writing()
 def start(person: Person, wanted: Configuration, **values: Any) -> Match:
+    """Against the computer a match counts for whoever has an account, and only against the whole of a level."""
     wanted = wanted.checked()
     if wanted.mode not in ALONE:
         raise BadOption(gettext_noop("Essa opção não existe."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
-    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), **values)
+    counts = wanted.mode != Match.Mode.ROBOT or (person.user is not None and not wanted.weakens)
+    match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), counts=counts, **values)
     match.save()
     take_seats(match, person, own, wanted)
     return match
@@ -212,14 +219,12 @@ def configuration_of(match: Match) -> Configuration:
 
 
 def claim(guest: str, user: User) -> int:
-    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands."""
+    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands. What was begun before
+    counts for nothing: of many guests' matches one could keep the best."""
     if not guest:
         return 0
     held = {"user": user, "guest": "", "name": user.username}
     with writing():
         Seek.objects.filter(guest=guest).update(**held)
-        seats = list(Seat.objects.filter(guest=guest).select_related("match"))
-        Seat.objects.filter(guest=guest).update(**held)
-        for seat in seats:
-            tally(seat.match, user.pk, seat.result)
-    return len(seats)
+        Match.objects.filter(seats__guest=guest).update(counts=False)
+        return Seat.objects.filter(guest=guest).update(**held)

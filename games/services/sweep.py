@@ -1,4 +1,5 @@
 """Removing what nobody comes back to: guests' matches that were never begun or never ended, old sessions and seeks.
+A match that counts against the computer ends after a week, lost by whoever left it.
 
 What a user plays stays, and so does every match that has ended: it is history, and its link is somebody's. Games of
 days per turn end by their clock.
@@ -15,23 +16,42 @@ from django.contrib.sessions.models import Session
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
+from games.loops import Each
 from games.models import Match, Seat, Seek
+from games.services.act import leave
 from games.services.seek import unanswered
 from games.services.writing import writing
 
 # Writers queue: a player waits for one batch at most.
 BATCH = 100
+LEFT = timedelta(days=7)
+leaving = Each("matches that were left")
 
 
 def sweep() -> Iterator[int]:
-    """Batch by batch, so that whoever calls can stop in between; gives how many each removed."""
+    """Batch by batch, so that whoever calls can stop in between; gives how many each removed or ended."""
     now = timezone.now()
     yield from emptied(Session.objects.filter(expire_date__lt=now))
     yield from emptied(unanswered())
+    yield from given_up(forsaken(now - LEFT))
     if settings.GUEST_DAYS:
         since = now - timedelta(days=settings.GUEST_DAYS)
         yield from emptied(abandoned(since))
         yield from emptied(answered(since))
+
+
+def forsaken(since: datetime) -> QuerySet[Match]:
+    """Of users against the computer, where they were to act and have not: whoever loses might else just stay away."""
+    begun = Match.objects.filter(ending="", mode=Match.Mode.ROBOT, counts=True, waits_for_robot=False)
+    return begun.filter(acted_at__lt=since, seats__user__isnull=False).exclude(record="")
+
+
+def given_up(matches: QuerySet[Match]) -> Iterator[int]:
+    """One by one, each in a transaction of its own."""
+    codes = list(matches.values_list("pk", flat=True)[:BATCH])
+    leaving.do(leave, codes)
+    if codes:
+        yield len(codes)
 
 
 def abandoned(since: datetime) -> QuerySet[Match]:

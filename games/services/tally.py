@@ -13,8 +13,7 @@ LEVEL = "nivel"  # as the ranking's address calls it
 
 
 def tally(match: Match, user: int | None, result: str, times: int = 1) -> None:
-    """Once, with the end of the match or when its player gets an account; -1 times when the match is removed. Guests
-    have no place in a ranking."""
+    """Once, with the end of the match; -1 times when the match is removed. Guests have no place in a ranking."""
     if user is None or not result or not match.counts or match.mode != Match.Mode.ROBOT:
         return
     choices = list(choices_of(match))

@@ -21,6 +21,7 @@ from games.services.announce import announce
 UNDO = "undo"
 FREELY = (Match.Mode.ROBOT, Match.Mode.HERE)
 TOLD = gettext_noop("{who} anulou {action}.")
+TOLD_RATED = gettext_noop("{who} anulou {action}. A partida já não vale pontos.")
 TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para as classificações.")
 
 
@@ -72,7 +73,8 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
 
 
 def told(match: Match, decision: Action) -> dict[str, object]:
-    sentence = TOLD_FIRST if match.counts and match.mode == Match.Mode.ROBOT else TOLD
+    against_robot = match.counts and match.mode == Match.Mode.ROBOT
+    sentence = TOLD_RATED if match.is_rated else TOLD_FIRST if against_robot else TOLD
     return {
         "side": decision.side,
         "turn": match.record.count("\n") // 2 + 1,

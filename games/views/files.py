@@ -15,9 +15,11 @@ from games import files
 from games.access import visible
 from games.engine import registry
 from games.engine.errors import RulesError
+from games.errors import NotOverForFiles
 from games.forms import OpenForm
 from games.limits import is_too_often
 from games.services.open import open_record
+from games.views.match import refused
 
 AROUND = 16 * 1024  # the form around a file
 
@@ -25,6 +27,8 @@ AROUND = 16 * 1024  # the form around a file
 @require_safe
 def save(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
+    if match.is_rated and not match.is_over:
+        return refused(request, code, str(NotOverForFiles.sentence), NotOverForFiles.status)
     response = HttpResponse(files.written(match), content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{files.name_of(match)}"'
     return response

@@ -43,6 +43,7 @@ class Tab(Game):
         Command("pass", gettext_noop("Passar"), "i-skip", "p"),
     )
     chance_touch = "throw"
+    turns_for_points = 3  # the first turns are often throws and passes alone
     avatar = "disc"
     legend = (
         ("block", gettext_noop("por mover")),
