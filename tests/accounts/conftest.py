@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.core.cache import cache
 from django.test import Client
 
@@ -30,7 +31,10 @@ def overlay() -> Client:
 
 @pytest.fixture
 def alice(db) -> User:
-    return User.objects.create_user("Alice", "alice@exemplo.pt", PASSWORD)
+    """Her address is confirmed."""
+    alice = User.objects.create_user("Alice", "alice@exemplo.pt", PASSWORD)
+    EmailAddress.objects.create(user=alice, email=alice.email, verified=True, primary=True)
+    return alice
 
 
 @pytest.fixture

@@ -1,15 +1,20 @@
 from __future__ import annotations
 
+import re
+
 import pytest
+from allauth.account.models import EmailAddress
 from django.contrib.auth import get_user
 from django.core import mail
 from django.db import IntegrityError
 from django.http import HttpRequest
+from django.test import Client
 from django.utils import translation
 
 from accounts.adapter import WEAK
 from accounts.forms import SignupForm
 from accounts.models import User
+from accounts.names import skeleton
 from tests.accounts.conftest import PASSWORD
 from tests.accounts.pages import beside, goes_to, hidden, text
 
@@ -76,7 +81,10 @@ def test_a_name_of_another_shape_is_refused(overlay, name):
     assert not User.objects.exists()
 
 
-@pytest.mark.parametrize("name", ["Convidado", "convidada7", "Robô", "robot.2", "Guest-12", "Tâbuleiro", "ADMIN"])
+@pytest.mark.parametrize(
+    "name",
+    "Convidado convidada7 Robô robot.2 Guest-12 Tâbuleiro ADMIN moderador root suporte r00t Adm1n TabuIeiro".split(),
+)
 def test_a_name_that_the_site_gives_is_reserved(overlay, name):
     response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
     assert beside(response, "username") == "Este nome está reservado. Escolha outro."
@@ -113,9 +121,50 @@ def test_a_bad_password_is_explained_beside_the_field_in_english(overlay):
     assert beside(response, "password1") == english
 
 
-def test_a_taken_address_is_refused(overlay, alice):
-    response = overlay.post(SIGN_UP, {"username": "Bob", "email": "ALICE@exemplo.pt", "password1": PASSWORD})
-    assert beside(response, "email") == "Já existe uma conta com este endereço."
+def test_signing_up_does_not_tell_whose_address_has_an_account_but_its_owner(alice):
+    answers = []
+    for name, address in (("Bob", "ALICE@exemplo.pt"), ("Charlie", "charlie@exemplo.pt")):
+        answer = Client().post(SIGN_UP, {"username": name, "email": address, "password1": PASSWORD})
+        answers.append((answer.status_code, answer["Location"], answer.content))
+    assert answers[0] == answers[1]
+    to_alice, to_charlie = mail.outbox
+    assert (to_alice.to, to_alice.subject) == (["alice@exemplo.pt"], "[Tâbuleiro] Já tem uma conta")
+    assert "Bob" not in to_alice.body
+    assert to_charlie.subject == "[Tâbuleiro] Confirme o seu endereço"
+
+
+def test_an_address_is_an_accounts_only_once_it_is_confirmed(client, alice):
+    client.post(SIGN_UP, {"username": "Bob", "email": "bob@exemplo.pt", "password1": PASSWORD})
+    bob = User.objects.get(username="Bob")
+    assert User.reached_at("bob@exemplo.pt") is None
+    Client().post("/conta/password/reset/", {"email": "bob@exemplo.pt"})
+    assert "nenhuma conta tem este endereço" in mail.outbox[1].body
+    by_address = Client()
+    by_address.post("/conta/login/", {"login": "bob@exemplo.pt", "password": PASSWORD})
+    assert not get_user(by_address).is_authenticated
+    client.post(re.search(r"http://testserver(\S+)", mail.outbox[0].body)[1])
+    assert User.reached_at("Bob@exemplo.pt") == bob
+    by_address.post("/conta/login/", {"login": "bob@exemplo.pt", "password": PASSWORD})
+    assert get_user(by_address) == bob
+
+
+def test_nobody_confirms_an_address_that_is_anothers(client, alice):
+    client.post(SIGN_UP, {"username": "Bob", "email": "alice@exemplo.pt", "password1": PASSWORD})
+    assert User.reached_at("alice@exemplo.pt") == alice
+    assert EmailAddress.objects.get(user__username="Bob").can_set_verified() is False
+
+
+@pytest.mark.parametrize("name", ["AIice", "Alıce", "A1ice", "ALlCE"])
+def test_a_name_that_looks_like_anothers_is_refused(overlay, alice, name):
+    response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
+    assert response.status_code == 422
+    assert beside(response, "username") == "Este nome confunde-se com o de outro jogador. Escolha outro."
+    assert User.objects.count() == 1
+
+
+def test_names_in_other_letters_have_the_same_skeleton():
+    assert {skeleton(name) for name in ("Alice", "Аlісе", "Αlιcε")} == {"allce"}  # Latin, Cyrillic, Greek
+    assert skeleton("Elia") != skeleton("Élia")
 
 
 def test_what_was_typed_stays_except_the_password(overlay):

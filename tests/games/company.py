@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from games import live, presence
 from games.models import Match
 from games.services import act as service
+from games.services.arrive import arrive
 
 
 def play(match: Match, actions: str) -> Match:
@@ -16,3 +18,18 @@ def play(match: Match, actions: str) -> Match:
 
 def fresh(match: Match) -> Match:
     return Match.objects.get(pk=match.pk)
+
+
+def here(hub: live.Hub, match: Match, side: str) -> live.Listener:
+    """A page of this side follows the match."""
+    listener = live.Listener()
+    hub.listeners[presence.topic(match, side)].add(listener)
+    hub.listeners[match.pk].add(listener)
+    return listener
+
+
+def sit_down(hub: live.Hub, match: Match) -> None:
+    """Both are at the table, and the server has noticed."""
+    for side in match.sides:
+        here(hub, match, side)
+    arrive(match.pk)

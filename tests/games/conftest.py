@@ -7,6 +7,7 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.people import Person
+from games import live
 from games.models import Match, Seat
 from games.search_pool import SearchPool
 from games.services.start import Configuration, start, start_between
@@ -22,6 +23,14 @@ def pool():
     pool.run(os.getpid)
     yield pool
     pool.close()
+
+
+@pytest.fixture
+def hub(monkeypatch) -> live.Hub:
+    """Of this test alone: nobody is there yet."""
+    hub = live.Hub()
+    monkeypatch.setattr(live, "hub", hub)
+    return hub
 
 
 @pytest.fixture

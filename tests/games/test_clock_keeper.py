@@ -16,6 +16,7 @@ from games.clock_keeper import Beat, Keeper
 from games.models import Match, Pulse
 from games.services.start import Configuration, start
 from games.services.writing import queue
+from tests.games.company import play, sit_down
 from tests.games.conftest import between
 from tests.patience import SECONDS, wait_until
 
@@ -65,7 +66,7 @@ def missed(keeper: Keeper, match: Match, steady: float = 100) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_its_thread_ends_what_is_due_and_notes_that_it_lives(keeper, person, alice, bob):
-    running, due = timed(person, 0), between(alice, bob, clock="1d")
+    running, due = timed(person, 0), play(between(alice, bob, clock="1d"), "9-13 21-17")
     Match.objects.filter(pk=due.pk).update(deadline=timezone.now())
     keeper.start()
     wait_until(lambda: stored(due).ending)
@@ -164,7 +165,7 @@ def test_time_that_was_over_before_the_gap_is_not_given_back(keeper, person):
 
 @pytest.mark.django_db
 def test_days_run_on_through_a_gap(keeper, person, alice, bob):
-    match = between(alice, bob, clock="1d")
+    match = play(between(alice, bob, clock="1d"), "9-13 21-17")
     Match.objects.update(deadline=timezone.now())
     missed(keeper, timed(person, 3600))
     keeper.sweep()
@@ -181,8 +182,10 @@ def test_a_turn_that_began_after_the_clock_was_set_back_has_all_its_time(keeper,
 
 
 @pytest.mark.django_db
-def test_whoever_was_on_the_way_to_the_table_still_has_the_time_for_it(keeper, alice, bob):
+def test_whoever_was_on_the_way_to_the_table_still_has_the_time_for_it(keeper, hub, alice, bob):
     match, hour = between(alice, bob, clock="30s"), timedelta(hours=1)
+    sit_down(hub, match)
+    match.refresh_from_db()
     Match.objects.update(runs_since=match.runs_since - hour, acted_at=match.acted_at - hour)
     keeper.beat = Beat(stored(match).runs_since - timedelta(seconds=20), Beat().steady)
     keeper.sweep()

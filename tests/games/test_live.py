@@ -12,13 +12,6 @@ from games import live
 from tests.patience import SECONDS
 
 
-@pytest.fixture
-def hub(monkeypatch):
-    hub = live.Hub()
-    monkeypatch.setattr(live, "hub", hub)
-    return hub
-
-
 class Page:
     """The other end of a stream: an ASGI client that reads events."""
 

@@ -24,18 +24,11 @@ from games.services.claim import claim
 from games.services.offer import propose
 from games.services.say import say
 from games.table import Table
-from tests.games.company import fresh, play
+from tests.games.company import fresh, here, play
 from tests.games.conftest import between
 from tests.patience import SECONDS
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def hub(monkeypatch) -> live.Hub:
-    hub = live.Hub()
-    monkeypatch.setattr(live, "hub", hub)
-    return hub
 
 
 @pytest.fixture
@@ -54,13 +47,6 @@ def begun(alice, bob) -> Match:
     return play(between(alice, bob), "9-13 21-17 10-14")
 
 
-def here(hub: live.Hub, match: Match, side: str) -> live.Listener:
-    listener = live.Listener()
-    hub.listeners[presence.topic(match, side)].add(listener)
-    hub.listeners[match.pk].add(listener)
-    return listener
-
-
 def went(hub: live.Hub, match: Match, side: str, seconds: float, goodbye: bool = False) -> None:
     """The last page of this side went so long ago; it was to move long before."""
     Match.objects.filter(pk=match.pk).update(acted_at=timezone.now() - timedelta(hours=1))
@@ -74,7 +60,7 @@ def went(hub: live.Hub, match: Match, side: str, seconds: float, goodbye: bool =
 # Aborting
 
 
-def test_before_both_have_moved_either_may_abort_and_nobody_has_a_result(alice, bob, rival):
+def test_before_the_own_first_move_one_may_abort_and_nobody_has_a_result(alice, bob, rival):
     match = play(between(alice, bob), "9-13")
     after = abort(match.pk, rival)
     assert (after.ending, after.winner, after.finished_at is not None) == ("aborted", "", True)
@@ -83,10 +69,19 @@ def test_before_both_have_moved_either_may_abort_and_nobody_has_a_result(alice, 
     assert Table(fresh(match), rival).note.text == "Partida interrompida."
 
 
-def test_once_both_have_moved_it_is_too_late_to_abort(begun, person):
+def test_after_the_own_first_move_it_is_too_late_to_abort(alice, bob, person, rival):
+    match = play(between(alice, bob), "9-13")
+    assert not Table(match, person).company.can_abort
+    assert Table(match, rival).company.can_abort
     with pytest.raises(TooLateToAbort):
-        abort(begun.pk, person)
-    assert fresh(begun).ending == ""
+        abort(match.pk, person)
+    assert fresh(match).ending == ""
+
+
+def test_in_tab_a_throw_is_a_move(alice, bob, person):
+    match = play(between(alice, bob, "tab"), "=2")
+    with pytest.raises(TooLateToAbort):
+        abort(match.pk, person)
 
 
 def test_aborting_twice_is_once_and_a_finished_match_is_not_aborted(alice, bob, person, rival, stranger):

@@ -16,6 +16,7 @@ from games.points import Points
 from games.services import seek as service
 from games.services.act import resign
 from games.services.start import Configuration
+from tests.games.company import play
 from tests.games.conftest import between
 
 pytestmark = pytest.mark.django_db
@@ -147,8 +148,8 @@ def test_a_table_shows_the_points_and_asks_for_nothing_more(alice, bob, alice_in
 
 def test_at_the_end_players_watchers_and_the_film_see_what_changed(alice, bob, alice_in, charlie_in):
     rated(alice, 1523)
-    match = between(alice, bob)
-    resign(match.pk, Person(bob, "", "Bob"), 0)
+    match = play(between(alice, bob), "9-13 21-17")
+    resign(match.pk, Person(bob, "", "Bob"), match.version)
     shown = '1523 <span class="change">+5</span></span><span class="hidden">1523 pontos, ganhou 5 pontos</span>'
     for client in (alice_in, charlie_in):
         assert shown in words(client.get(match.get_absolute_url()))

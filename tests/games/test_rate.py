@@ -71,10 +71,10 @@ def test_resigning_takes_from_one_what_it_gives_to_the_other(begun, alice, bob, 
     assert set(Rating.objects.values_list("games", flat=True)) == {1}
 
 
-def test_whoever_is_known_well_moves_little(alice, bob, rival):
+def test_whoever_is_known_well_moves_little(begun, alice, bob, rival):
     settled(alice)
     settled(bob)
-    assert changes(resigned(between(alice, bob), rival)) == {"w": 10, "b": -10}
+    assert changes(resigned(begun, rival)) == {"w": 10, "b": -10}
 
 
 def test_a_stronger_one_who_draws_loses_points(alice, bob, person, rival):
@@ -103,7 +103,7 @@ def test_the_end_by_the_rules_counts(pair, alice, bob):
 
 
 def test_the_end_by_time_counts(alice, bob):
-    match = between(alice, bob, clock="300+5")
+    match = play(between(alice, bob, clock="300+5"), "9-13 21-17")
     Match.objects.filter(pk=match.pk).update(deadline=timezone.now() - timedelta(seconds=1))
     service.run_out(match.pk)
     assert (fresh(match).ending, points(alice), points(bob)) == ("time", 1259, 1741)
@@ -138,7 +138,8 @@ def test_after_an_undo_the_match_counts_no_longer(begun, person, rival):
     assert not Rating.objects.exists()
 
 
-def test_the_rematch_of_a_match_with_an_undo_counts_again(begun, person, rival):
+def test_the_rematch_of_a_match_with_an_undo_counts_again(alice, bob, person, rival):
+    begun = play(between(alice, bob, clock="300+5"), "9-13 21-17")
     answer(begun.pk, rival, offered(begun, person, "undo"), "accepted")
     over = resigned(begun, person)
     rematch = answer(over.pk, rival, offered(over, person, "rematch"), "accepted").next
@@ -180,6 +181,8 @@ def test_each_game_has_points_of_its_own(begun, alice, bob, rival):
     resigned(begun, rival)
     stac = between(alice, bob, "stac")
     assert stac.sides["w"].points == 1500
+    for _ in range(2):
+        stac = play(stac, fresh(stac).board.actions()[0])
     resigned(stac, rival)
     assert (points(alice), points(alice, "stac")) == (1741, 1741)
 
@@ -204,13 +207,15 @@ def test_with_somebody_else_the_same_beginning_counts(begun, alice, rival):
 
 
 def recorded(match: Match, length: int, last: str = "") -> Match:
-    actions = " ".join([*(f"{number}-{number + 4}" for number in range(length)), last])
+    """One line for each side, in which the second begins."""
+    first, *rest = [*(f"{number}-{number + 4}" for number in range(length)), last]
+    actions = f"{first}\n{' '.join(rest)}"
     Match.objects.filter(pk=match.pk).update(record=actions)
     return match
 
 
 @pytest.mark.parametrize(
-    ("lengths", "is_rated"), [((20, 20), False), ((20, 30), False), ((19, 20), True), ((0, 0), False), ((0, 1), True)]
+    ("lengths", "is_rated"), [((20, 20), False), ((20, 30), False), ((19, 20), True), ((2, 2), False), ((2, 3), True)]
 )
 def test_the_first_twenty_actions_are_compared(alice, bob, rival, lengths, is_rated):
     first, second = (recorded(between(alice, bob), length) for length in lengths)
@@ -232,8 +237,9 @@ def test_time_makes_points_provisional_again(alice):
 
 
 def test_after_a_match_it_is_known_until_when_the_points_are_settled(alice, bob, rival):
+    begun = play(between(alice, bob), "9-13 21-17")
     settled(alice)
-    resigned(between(alice, bob), rival)
+    resigned(begun, rival)
     known, new = (Rating.objects.get(user=user) for user in (alice, bob))
     assert 300 < (known.provisional_from - known.rated_at).days < 370
     assert new.provisional_from == new.rated_at
@@ -242,14 +248,14 @@ def test_after_a_match_it_is_known_until_when_the_points_are_settled(alice, bob,
 def test_whoever_was_away_for_long_moves_more(alice, bob, rival):
     settled(alice, rated_at=timezone.now() - timedelta(days=3 * 365))
     settled(bob)
-    changed = changes(resigned(between(alice, bob), rival))
+    changed = changes(resigned(play(between(alice, bob), "9-13 21-17"), rival))
     assert changed["w"] > 25
     assert changed["b"] == -9
 
 
 def test_the_bars_show_the_points_and_then_what_came_of_them(alice, bob, person, rival):
     settled(alice, 1523)
-    match = between(alice, bob)
+    match = play(between(alice, bob), "9-13 21-17")
     above, below = Table(fresh(match), person).bars
     assert (str(above.points), str(below.points), below.points.changed) == ("1500?", "1523", "")
     assert below.points.words == "1523 pontos"

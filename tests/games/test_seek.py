@@ -125,7 +125,7 @@ def test_five_may_be_open_at_a_time(person):
 def test_only_users_play_for_the_rankings(person, rival):
     with pytest.raises(NeedsAccount):
         service.post(GUEST, WANTED, rated=True)
-    seek = service.post(person, WANTED, rated=True)
+    seek = service.post(person, replace(WANTED, clock="300+5"), rated=True)
     with pytest.raises(NeedsAccount):
         service.accept(seek.code, GUEST)
     assert service.accept(seek.code, rival).counts

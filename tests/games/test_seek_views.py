@@ -255,8 +255,10 @@ def test_the_sixth_open_seek_is_refused_over_the_page(alice_in):
 def test_only_users_are_offered_rated_matches(client, alice_in, bob_in):
     page = words(client.get("/configuracao/?modo=link"))
     assert 'name="rated" value="true" disabled' in page
-    assert client.post("/jogar/", {"game": "damas", "mode": "link", "rated": "true"}).status_code == 403
-    seek = invite(alice_in, rated="true")
+    assert (
+        client.post("/jogar/", {"game": "damas", "mode": "link", "clock": "300+5", "rated": "true"}).status_code == 403
+    )
+    seek = invite(alice_in, rated="true", clock="300+5")
     assert "é preciso ter conta para a jogar" in words(client.get(seek.get_absolute_url()))
     assert client.post(f"/convite/{seek.code}/aceitar/").status_code == 403
     bob_in.post(f"/convite/{seek.code}/aceitar/")

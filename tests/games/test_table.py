@@ -193,6 +193,11 @@ def test_what_a_robot_thought_is_shown_with_its_last_action(person, alice_in):
     match = start(person, Configuration("damas", level=6, beginner="other"))
     append(match, "9-13", thought=THOUGHT)
     append(match, "22-18")  # the person has nothing to show: the robot's stays
+    assert Table(match, person).thought == {"later": True}
+    page = alice_in.get(match.get_absolute_url()).content.decode()
+    assert "pode ver aqui o que o computador pensou quando a partida acabar" in page
+    assert "22-18 13x22" not in page
+    match = resign(match.pk, person, match.version)
     shown = {**THOUGHT, "action": "9-13", "value": "+1,2"}
     thought = Table(match, person).thought
     assert {**thought, "nodes": THOUGHT["nodes"]} == shown
@@ -201,7 +206,8 @@ def test_what_a_robot_thought_is_shown_with_its_last_action(person, alice_in):
 
 
 def test_before_a_robot_has_thought_there_is_nothing_to_show(person):
-    assert Table(start(person, Configuration("damas", level=6)), person).thought == {"action": ""}
+    match = start(person, Configuration("damas", level=6, thinking_depth=3))  # which does not count
+    assert Table(match, person).thought == {"action": ""}
 
 
 @pytest.mark.parametrize("level", [1, 2])

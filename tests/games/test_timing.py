@@ -12,11 +12,14 @@ from accounts.people import Person
 from games import clock_keeper, robots
 from games.engine.errors import BadOption, RulesError
 from games.errors import MatchOver, OutOfTime
-from games.models import Match, Pulse
+from games.models import Match, Pulse, Seat
 from games.services import act as service
 from games.services import robots_match, timing
+from games.services.arrive import arrive
 from games.services.start import Configuration, rematch, start, start_between
 from games.services.undo import undo
+from games.table import Table
+from tests.games.company import here, sit_down
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
@@ -209,14 +212,56 @@ def test_the_end_stops_both_clocks(fischer, person):
     assert (now.runs_since, now.deadline, left(fischer)) == (None, None, {"w": 280, "b": 300})
 
 
-def test_the_loser_is_told_so(alice_in, person, between):
+def test_the_loser_is_told_so(alice_in, person, between, bob):
+    play(between, person, "9-13")
+    play(between, Person(bob, "", "Bob"), "22-18")
     wait(between, 61)
     page = alice_in.get(reverse("match", args=[between.pk])).content.decode()
     assert "Perdeu." in page
     assert "Ficou sem tempo." in page
 
 
-def test_people_who_were_just_matched_have_half_a_minute_to_come(between, person, bob):
+def test_nobodys_time_goes_by_before_both_are_at_the_table(hub, between, person, bob):
+    assert (left(between)["w"], stored(between).runs_since) == (30, None)
+    here(hub, between, "w")
+    clock_keeper.let_begin()
+    assert (left(between)["w"], stored(between).runs_since) == (30, None)
+    assert "O relógio começa quando os dois estiverem à mesa." in Table(stored(between), person).note.detail
+    play(between, person, "9-13")
+    assert (left(between)["b"], stored(between).runs_since) == (30, None)
+    here(hub, between, "b")
+    clock_keeper.let_begin()
+    assert (left(between)["b"], runs_for(between)) == (30, 60)
+    assert "O relógio começa" not in Table(stored(between), person).note.detail
+
+
+def test_where_somebody_does_not_come_the_match_ends_without_a_result(hub, between, person):
+    here(hub, between, "w")
+    play(between, person, "9-13")
+    Match.objects.update(deadline=timezone.now())
+    clock_keeper.end_due()
+    assert (stored(between).ending, stored(between).winner) == ("aborted", "")
+    assert not Seat.objects.filter(broke_off=True).exists()
+
+
+def test_whoever_never_acts_in_time_has_lost_nothing_but_it_is_remembered(hub, between):
+    sit_down(hub, between)
+    wait(between, 61)
+    clock_keeper.end_due()
+    assert (stored(between).ending, stored(between).winner) == ("aborted", "")
+    assert list(Seat.objects.filter(broke_off=True).values_list("side", flat=True)) == ["w"]
+
+
+def test_who_only_looked_in_starts_no_clock(hub, between):
+    for side in "wb":
+        here(hub, between, side)
+    hub.listeners.clear()
+    arrive(between.pk)
+    assert stored(between).runs_since is None
+
+
+def test_once_both_are_at_the_table_there_is_half_a_minute_before_the_first_turns(hub, between, person, bob):
+    sit_down(hub, between)
     assert (left(between)["w"], runs_for(between)) == (30, 60)
     wait(between, 25)
     assert left(between)["w"] == 30
@@ -370,6 +415,8 @@ def test_time_that_was_over_before_the_stop_is_not_given_back(timed):
 
 def test_days_go_on_while_the_server_stops(person, bob):
     match = start_between(timeless_seat(person), Person(bob, "", "Bob"), Configuration("damas", clock="1d"))
+    play(match, person, "9-13")
+    play(match, Person(bob, "", "Bob"), "22-18")
     wait(match, 86_401)
     Pulse.objects.create(pk=1, at=timezone.now() - timedelta(hours=5))
     clock_keeper.give_back(timezone.now())
