@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from games import files
 from games.commands import Button
 from games.phrases import PHRASES
 
@@ -25,6 +26,7 @@ class Controls:
     can_hint: bool
     can_resign: bool
     can_rematch: bool
+    can_save: bool
     can_draw: bool = False
     can_ask_time: bool = False
     can_talk: bool = False
@@ -54,6 +56,7 @@ def of(table: Table) -> Controls:
         "can_undo": bool(undo),
         "can_hint": table.can_hint,
         "can_resign": table.can_resign,
+        "can_save": files.may_be_saved(table.match),
     }
     if company is None:
         return Controls(**same, can_rematch=table.can_rematch, undo=undo)

@@ -40,6 +40,11 @@ def readable(data: bytes) -> str:
     return text
 
 
+def may_be_saved(match: Match) -> bool:
+    """From a file the computer helps: of a match for points there is none before its end."""
+    return match.is_over or not match.is_rated
+
+
 def name_of(match: Match) -> str:
     return f"{match.game_slug}-{match.pk}.pdn"
 

@@ -121,6 +121,11 @@ def users() -> int:
     return User.objects.count()
 
 
+def age_seek(code: str, seconds: float) -> None:
+    """As if it had been made so long before."""
+    Seek.objects.filter(pk=code).update(made_at=F("made_at") - timedelta(seconds=seconds))
+
+
 def newest_seek() -> str:
     return str(Seek.objects.latest("made_at").pk)
 

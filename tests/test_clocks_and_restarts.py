@@ -90,7 +90,7 @@ def test_a_clock_that_would_have_run_out_while_the_server_was_down_goes_on_but_d
     assert STOPPED in page
     assert match(site, code).clocks["w"] == had <= TURN - 4000
     assert 0 < left(page) <= had
-    assert wait_for_the_end(site, days).ending == "time"
+    assert wait_for_the_end(site, days).ending == "aborted", "nobody had moved there"
 
     alice.post(f"/partida/{code}/jogar/", action="9-13")
     after = match(site, code)

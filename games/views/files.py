@@ -27,7 +27,7 @@ AROUND = 16 * 1024  # the form around a file
 @require_safe
 def save(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
-    if match.is_rated and not match.is_over:
+    if not files.may_be_saved(match):
         return refused(request, code, str(NotOverForFiles.sentence), NotOverForFiles.status)
     response = HttpResponse(files.written(match), content_type="text/plain; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{files.name_of(match)}"'

@@ -81,11 +81,14 @@ def test_a_name_of_another_shape_is_refused(overlay, name):
     assert not User.objects.exists()
 
 
-@pytest.mark.parametrize(
-    "name",
-    "Convidado convidada7 Robô robot.2 Guest-12 Tâbuleiro ADMIN moderador root suporte r00t Adm1n TabuIeiro".split(),
-)
+@pytest.mark.parametrize("name", ["Convidado", "convidada7", "Robô", "robot.2", "Guest-12", "Tâbuleiro", "ADMIN"])
 def test_a_name_that_the_site_gives_is_reserved(overlay, name):
+    response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
+    assert beside(response, "username") == "Este nome está reservado. Escolha outro."
+
+
+@pytest.mark.parametrize("name", ["moderador", "root", "suporte", "r00t", "Adm1n", "TabuIeiro"])
+def test_so_is_one_that_people_would_believe(overlay, name):
     response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
     assert beside(response, "username") == "Este nome está reservado. Escolha outro."
 

@@ -139,6 +139,7 @@ def test_a_challenge_is_seen_anywhere_and_its_answer_too(people: People, new_nam
     alice, bob, _ = people
     bobs_name = new_name("bob")
     bob.sign_up(bobs_name)
+    alice.sign_up(new_name("alice"))
     bob.start(game="stac")
     undo = bob.page.locator("#command-resign")
     before = undo.bounding_box()

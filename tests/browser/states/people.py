@@ -19,9 +19,9 @@ def another(visitor: Visitor) -> Client:
     return client
 
 
-def seeking(visitor: Visitor, **configuration: Any) -> str:
+def seeking(visitor: Visitor, other: Client | None = None, **configuration: Any) -> str:
     """Somebody else looks for an opponent. Gives where that led."""
-    other = another(visitor)
+    other = other or another(visitor)
     other.post("/jogar/", **configuration)
     return other.url.removeprefix(visitor.site.address)
 
@@ -42,9 +42,10 @@ def invited(visitor: Visitor) -> None:
 
 
 def challenged(visitor: Visitor) -> None:
-    name = sign_up(visitor)
+    name, bob = sign_up(visitor), another(visitor)
+    bob.sign_up(f"bob.to.{name}")
     visitor.start(game="damas")
-    seeking(visitor, game="duplohex", mode="named", opponent=name)
+    seeking(visitor, bob, game="duplohex", mode="named", opponent=name)
     visitor.page.locator("#notices .notice").wait_for()
 
 
@@ -93,9 +94,9 @@ def the_other_one_gone(visitor: Visitor) -> None:
 
 
 def aborted(visitor: Visitor) -> None:
-    path = met(visitor, "9-13")
-    visitor.post(f"{path}interromper/", version=1)
-    visitor.post(f"{path}propor/", version=2, kind="rematch")
+    path = met(visitor, "")
+    visitor.post(f"{path}interromper/", version=0)
+    visitor.post(f"{path}propor/", version=1, kind="rematch")
     visitor.go(path)
     visitor.find("button", "Retirar").wait_for()
 
@@ -103,7 +104,7 @@ def aborted(visitor: Visitor) -> None:
 def rated(visitor: Visitor) -> None:
     name, bob = sign_up(visitor), another(visitor)
     bob.sign_up(f"bob.of.{name}")
-    path = met(visitor, bob=bob, rated="on")
+    path = met(visitor, bob=bob, rated="on", clock=IN_TIME)
     visitor.post(f"{path}desistir/", version=2)
     visitor.go(path)
     visitor.page.locator(".points .change").first.wait_for()
