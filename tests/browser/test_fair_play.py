@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import expect
 
 from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import play
 from tests.browser.visitor import Visitor
-from tests.conftest import NewName
 
+NewName = Callable[[str], str]
 WAITS = "O relógio começa quando os dois estiverem à mesa."
 
 
+@pytest.mark.long
 def test_a_match_for_points_from_the_link_to_the_rematch(new_visitor: NewVisitor, new_name: NewName):
     alice, bob = new_visitor(reduced_motion="reduce"), new_visitor(reduced_motion="reduce")
     for visitor, name in ((alice, "alice"), (bob, "bob")):

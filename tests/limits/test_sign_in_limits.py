@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.contrib.auth import get_user
 from django.core import mail
 from django.test import Client
@@ -21,7 +22,9 @@ LOCKED = "Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos
 
 @pytest.fixture
 def alice() -> User:
-    return User.objects.create_user("Alice", "alice@exemplo.pt", PASSWORD)
+    alice = User.objects.create_user("Alice", "alice@exemplo.pt", PASSWORD)
+    EmailAddress.objects.create(user=alice, email=alice.email, verified=True, primary=True)
+    return alice
 
 
 def guess(client: Client, times: int = 5, **where: str) -> None:
