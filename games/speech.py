@@ -102,7 +102,7 @@ def now(match: Match, own: Seat | None) -> Note:
     """What the newest message says when nothing was refused."""
     happened = told(match, match.recent[-1], own) if match.recent else ""
     if match.awaits_players:
-        happened = f"{happened} {gettext('O relógio começa quando os dois estiverem à mesa.')}".strip()
+        happened = " ".join([happened, gettext("O relógio começa quando os dois estiverem à mesa.")]).strip()
     if match.is_over:
         return Note("end", result(match, own), reason(match, own), "i-cup")
     seat = match.sides[match.board.side]
