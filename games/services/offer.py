@@ -76,6 +76,8 @@ def answer(code: str, person: Person, number: int, reply: str) -> Match:
             raise Repeated
         if offer.state != State.OPEN:
             raise OfferGone
+        if (offer.kind, reply) == (Kind.REMATCH, State.ACCEPTED):
+            check_rested(person)
         settle(match, seat, offer, State(reply))
     return match
 

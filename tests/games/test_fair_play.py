@@ -370,6 +370,16 @@ def test_whoever_breaks_off_again_and_again_has_to_wait_longer_and_longer(hub, a
     assert rest_of(rival) == 0
 
 
+def test_nor_does_a_rematch_begin_with_whoever_has_to_wait(hub, alice, bob, person, rival):
+    for _ in range(2):
+        match = between(alice, bob)
+        here(hub, match, "w")
+        abort(match.pk, rival)
+    number = propose(match.pk, person, "rematch", 0, "k").open_offers["rematch"][1]
+    with pytest.raises(TooEarly):
+        answer(match.pk, rival, number, "accepted")
+
+
 def test_guests_wait_as_well(hub, alice):
     for _ in range(2):
         match = start_between(Seat(user=alice, name="Alice"), GUEST, LIVE)
