@@ -32,6 +32,7 @@ from games.services.writing import writing
 FIND_BACK = timedelta(seconds=5)  # until pages have found the server again
 LIVE = ~Q(clock__endswith="d")
 RUNNING = (Q(deadline__isnull=False) | Q(waits_for_robot=True)) & LIVE & Q(runs_since__isnull=False)
+WAITING = Q(deadline__isnull=False, runs_since=None, mode=Match.Mode.PEOPLE) & LIVE  # for people to come to the table
 STOPPED = gettext_noop("O servidor esteve parado. Esse tempo não conta: os relógios continuam onde estavam.")
 
 
@@ -97,9 +98,8 @@ def end_due() -> None:
 
 def let_begin() -> None:
     """Where both have come to the table."""
-    waiting = Match.objects.filter(LIVE, deadline__isnull=False, runs_since=None, mode=Match.Mode.PEOPLE)
-    complete = [match.pk for match in waiting.only("record") if presence.is_complete(match)]
-    beginning.do(arrive, complete)
+    waiting = Match.objects.filter(WAITING).only("record")
+    beginning.do(arrive, [match.pk for match in waiting if presence.is_complete(match)])
 
 
 def sign_of_life() -> None:
@@ -116,6 +116,8 @@ def give_back(now: datetime, last: datetime | None = None, passed: timedelta = t
     last = last or Pulse.objects.filter(pk=1).values_list("at", flat=True).first()
     set_one = partial(set_going, last=last, now=now, passed=passed)
     going_on.do(set_one, list(Match.objects.filter(RUNNING).values_list("pk", flat=True)))
+    with writing():  # nobody could come meanwhile
+        Match.objects.filter(WAITING).update(deadline=now + timing.NO_SHOW)
 
 
 def set_going(code: str, last: datetime | None, now: datetime, passed: timedelta) -> None:

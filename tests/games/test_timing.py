@@ -252,6 +252,13 @@ def test_whoever_never_acts_in_time_has_lost_nothing_but_it_is_remembered(hub, b
     assert list(Seat.objects.filter(broke_off=True).values_list("side", flat=True)) == ["w"]
 
 
+def test_while_the_server_is_down_nobody_could_come(between):
+    Match.objects.update(deadline=timezone.now())
+    clock_keeper.give_back(timezone.now())
+    clock_keeper.end_due()
+    assert (stored(between).ending, runs_for(between)) == ("", timing.NO_SHOW.total_seconds())
+
+
 def test_who_only_looked_in_starts_no_clock(hub, between):
     for side in "wb":
         here(hub, between, side)
