@@ -26,7 +26,7 @@ class Controls:
     can_hint: bool
     can_resign: bool
     can_rematch: bool
-    can_save: bool
+    can_save: bool = True
     can_draw: bool = False
     can_ask_time: bool = False
     can_talk: bool = False
