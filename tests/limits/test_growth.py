@@ -74,10 +74,12 @@ def test_a_result_counts_in_every_ranking_that_it_belongs_to(alice):
     assert len(standings()) == 2**3  # a level and two options, each chosen or not
 
 
-def test_a_guest_who_signs_up_brings_results_along(alice):
-    lost(GUEST)
-    assert standings() == {}
+def test_a_guest_who_signs_up_brings_no_results_along_and_removing_those_matches_takes_none_away(alice):
+    match = lost(GUEST)
     claim(GUEST.guest, alice.user)
+    assert standings() == {}
+    lost(alice)
+    match.delete()
     assert standings()[""] == (1, 0)
 
 
