@@ -25,14 +25,18 @@ def signed_up(site: Site, name: str) -> Client:
 
 
 def met(host: Client, rival: Client) -> str:
-    """A match that counts. Gives its address."""
+    """A match that counts, in which both have moved. Gives its address."""
     host.open("/configuracao/")
-    host.post("/jogar/", game="damas", mode="link", rated="true")
+    host.post("/jogar/", game="damas", mode="link", rated="true", clock="300+5")
     invitation = host.url
     rival.open(invitation)
     rival.post(f"{invitation}aceitar/")
     assert "/partida/" in rival.url
-    return rival.url
+    match = rival.url
+    for player, action in ((host, "9-13"), (rival, "21-17")):
+        player.open(match)
+        player.post(f"{match}jogar/", action=action)
+    return match
 
 
 def test_all_of_them_count(site: Site, new_name: Callable[[str], str]):
