@@ -26,6 +26,8 @@ from games.waiting_line import MOST_OF_ONE_PERSON
 from tests.games import chores
 from tests.games.chores import wait_until
 
+pytestmark = pytest.mark.process
+
 HURRY = timedelta(minutes=1)
 
 
