@@ -117,7 +117,9 @@ EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "25"))
 EMAIL_HOST_USER = os.environ.get("EMAIL_HOST_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_HOST_PASSWORD", "")
 EMAIL_USE_TLS = switch("EMAIL_USE_TLS")
-EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
+# Whatever is sent waits in the database until the postman takes it to this one.
+EMAIL_BACKEND = "accounts.letters.EmailBackend"
+MAIL_SERVER = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'console'}.EmailBackend"
 EMAIL_TIMEOUT = 20
 MAIL_SWEEP_SECONDS = 60
 # Where the links in e-mail lead that no request has asked for.
