@@ -13,6 +13,7 @@ from accounts.models import Letter, User
 # The site's own sign-in has rate limits; the admin's has none.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
 
+LETTER: Any = ["to", "subject", "written_at", "tries", "again_at", "sent_at", "given_up"]
 SECTIONS: Any = DjangoUserAdmin.fieldsets
 
 
@@ -31,11 +32,11 @@ class UserAdmin(DjangoUserAdmin):
 class LetterAdmin(admin.ModelAdmin):
     """Whether they leave; what they say may let somebody in, and is nobody else's."""
 
-    list_display = ["to", "subject", "written_at", "tries", "again_at", "sent_at", "given_up"]
+    list_display = LETTER
     list_filter = ["given_up", "written_at", "sent_at"]
     search_fields = ["to", "subject"]
     ordering = ["-written_at"]
-    fields = [*list_display, "sender"]
+    fields = [*LETTER, "sender"]
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

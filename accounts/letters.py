@@ -43,8 +43,8 @@ def written(message: EmailMessage) -> Letter:
     return Letter(
         sender=message.from_email,
         to=message.recipients(),
-        subject=message.subject,
-        body=message.body,
+        subject=str(message.subject),
+        body=str(message.body),
         headers={name: str(value) for name, value in message.extra_headers.items()},
         alternatives=[list(one) for one in getattr(message, "alternatives", None) or []],
         again_at=timezone.now(),

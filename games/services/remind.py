@@ -75,9 +75,10 @@ reading = Each("reminders")
 
 def awaited(match: Match) -> User | None:
     """Nobody where the match cannot be read: that is told, and all others are reminded."""
+    holder = None
     with reading.guarded(match.pk):
-        return due(match).user
-    return None
+        holder = due(match).user
+    return holder
 
 
 def challenges(user: User | None = None) -> Iterable[tuple[User, News]]:
