@@ -75,10 +75,10 @@ reading = Each("reminders")
 
 def awaited(match: Match) -> User | None:
     """Nobody where the match cannot be read: that is told, and all others are reminded."""
-    holder = None
+    found: list[User | None] = [None]
     with reading.guarded(match.pk):
-        holder = due(match).user
-    return holder
+        found.append(due(match).user)
+    return found[-1]
 
 
 def challenges(user: User | None = None) -> Iterable[tuple[User, News]]:
