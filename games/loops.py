@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeVar
 
 from django.conf import settings
 from django.db import close_old_connections, connections
 
 logger = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
 
 
 class Loop:
@@ -68,15 +71,15 @@ class Each:
 
     def do(self, task: Callable[[str], object], codes: Iterable[str]) -> None:
         for code in codes:
-            with self.guarded(code):
-                task(code)
+            self.attempt(code, partial(task, code))
 
-    @contextmanager
-    def guarded(self, code: str) -> Iterator[None]:
+    def attempt(self, code: str, task: Callable[[], Result]) -> Result | None:
         try:
-            yield
-            self.failing.discard(code)
+            result = task()
         except Exception:
             if code not in self.failing:
                 logger.exception("%s: match %s failed; it is tried again", self.name, code)
             self.failing.add(code)
+            return None
+        self.failing.discard(code)
+        return result

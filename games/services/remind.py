@@ -20,6 +20,7 @@ from django.utils import timezone, translation
 from accounts import preferences
 from accounts.models import User
 from games import mails
+from games.engine.contract import SIDES
 from games.loops import Each
 from games.mails import News
 from games.models import Mail, Match, Seek
@@ -67,7 +68,14 @@ def turns(user: User | None = None) -> Iterable[tuple[User, News]]:
     for match in found.filter(acted_at__lt=before).prefetch_related("seats__user").order_by("acted_at"):
         holder = awaited(match)
         if holder is not None and user in (None, holder):
-            yield holder, News("turn", f"{match.pk}-{match.version}", match)
+            yield holder, News("turn", f"{match.pk}-{turn_of(match)}", match)
+
+
+def turn_of(match: Match) -> str:
+    """Which turn is waited for: phrases and offers make a new version, and one's own throw in between no new turn."""
+    last = match.record.count("\n")
+    is_begun = SIDES[last % 2] == match.board.side
+    return f"{match.undos}.{last if is_begun else last + 1}"
 
 
 reading = Each("reminders")
@@ -75,10 +83,7 @@ reading = Each("reminders")
 
 def awaited(match: Match) -> User | None:
     """Nobody where the match cannot be read: that is told, and all others are reminded."""
-    found: list[User | None] = [None]
-    with reading.guarded(match.pk):
-        found.append(due(match).user)
-    return found[-1]
+    return reading.attempt(match.pk, lambda: due(match).user)
 
 
 def challenges(user: User | None = None) -> Iterable[tuple[User, News]]:
