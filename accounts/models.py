@@ -45,7 +45,7 @@ class Letter(models.Model):
 
     sender = models.CharField(_("de"), max_length=320)
     to = models.JSONField(_("para"))
-    subject = models.TextField(_("assunto"))
+    subject = models.TextField(_("assunto do e-mail"))
     body = models.TextField(_("texto"))
     headers = models.JSONField(_("cabeçalhos"), default=dict)
     alternatives = models.JSONField(_("outras formas do texto"), default=list)

@@ -15,7 +15,7 @@ class Migration(migrations.Migration):
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("sender", models.CharField(max_length=320, verbose_name="de")),
                 ("to", models.JSONField(verbose_name="para")),
-                ("subject", models.TextField(verbose_name="assunto")),
+                ("subject", models.TextField(verbose_name="assunto do e-mail")),
                 ("body", models.TextField(verbose_name="texto")),
                 ("headers", models.JSONField(default=dict, verbose_name="cabeçalhos")),
                 ("alternatives", models.JSONField(default=list, verbose_name="outras formas do texto")),
