@@ -115,3 +115,9 @@ def test_an_address_that_lets_somebody_in_stands_in_no_line(path, shown):
     line.status_code = 500
     assert Brief().filter(line)
     assert line.getMessage() == f"Internal Server Error: {shown}"
+
+
+@pytest.mark.parametrize("path", ["/avisos/", "/conta/login/"])
+def test_a_browser_that_says_it_is_nowhere_is_answered(client, path):
+    headers = {"HX-Request": "true", "HX-Target": "overlay", "HX-Current-URL": "http://["}
+    assert client.get(path, headers=headers).status_code == 200
