@@ -212,14 +212,17 @@ def configuration_of(match: Match) -> Configuration:
 
 
 def claim(guest: str, user: User) -> int:
-    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands."""
+    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands. Not where the user sits
+    opposite: nobody plays against themselves, and such a seat stays the guest's, who is gone."""
     if not guest:
         return 0
     held = {"user": user, "guest": "", "name": user.username}
     with writing():
-        Seek.objects.filter(guest=guest).update(**held)
-        seats = list(Seat.objects.filter(guest=guest).select_related("match"))
-        Seat.objects.filter(guest=guest).update(**held)
+        own = Match.objects.filter(mode=Match.Mode.PEOPLE, seats__user=user).values("pk")
+        Seek.objects.filter(guest=guest).exclude(match__in=own).update(**held)
+        taken = Seat.objects.filter(guest=guest).exclude(match__in=own)
+        seats = list(taken.select_related("match"))
+        Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(**held)
         for seat in seats:
             tally(seat.match, user.pk, seat.result)
     return len(seats)
