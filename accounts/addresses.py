@@ -32,10 +32,18 @@ def is_admin(address: str) -> bool:
         return False
 
 
+def shown(request: Request) -> str:
+    """The path that the browser says it shows; "" if it is none of ours, or no address at all (`http://[`)."""
+    try:
+        return request.htmx.current_url_abs_path or ""
+    except ValueError:
+        return ""
+
+
 def underneath(request: Request) -> str:
     """The page that the sheet lies over, or goes on to: what the form says, then what the browser shows."""
     asked = request.POST.get("next") or request.GET.get("next") or ""
     if is_ours(request, asked):
         return asked
-    shown = request.htmx.current_url_abs_path or ""
-    return shown if is_ours(request, shown) and not is_sheet(shown) else "/"
+    address = shown(request)
+    return address if is_ours(request, address) and not is_sheet(address) else "/"

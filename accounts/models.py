@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import ClassVar
+
 from django.contrib.auth.models import AbstractUser
 from django.core.exceptions import ValidationError
 from django.db import models
@@ -47,3 +49,31 @@ class User(AbstractUser):
     def reached_at(cls, address: str) -> User | None:
         """Whoever has confirmed that this e-mail address is theirs."""
         return cls.objects.filter(emailaddress__email=address.lower(), emailaddress__verified=True).first()
+
+
+class Letter(models.Model):
+    """An e-mail on its way: see accounts/letters.py."""
+
+    sender = models.CharField(_("de"), max_length=320)
+    to = models.JSONField(_("para"))
+    subject = models.TextField(_("assunto do e-mail"))
+    body = models.TextField(_("texto"))
+    headers = models.JSONField(_("cabeçalhos"), default=dict)
+    alternatives = models.JSONField(_("outras formas do texto"), default=list)
+    written_at = models.DateTimeField(_("escrito"), auto_now_add=True)
+    tries = models.PositiveSmallIntegerField(_("tentativas"), default=0)
+    again_at = models.DateTimeField(_("a enviar desde"))
+    sent_at = models.DateTimeField(_("enviado"), null=True, blank=True)
+    given_up = models.BooleanField(_("sem êxito"), default=False, help_text=_("depois de várias tentativas"))
+
+    class Meta:
+        verbose_name = _("e-mail")
+        verbose_name_plural = _("e-mails")
+        indexes: ClassVar = [
+            models.Index(
+                fields=["again_at"], condition=models.Q(sent_at__isnull=True, given_up=False), name="letter_to_send"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{', '.join(self.to)}: {self.subject}"

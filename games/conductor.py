@@ -15,7 +15,7 @@ from functools import partial
 from django.conf import settings
 from django.db import close_old_connections, connections
 
-from games import robots
+from games import live, robots
 from games.search_pool import SearchPool
 from games.search_worker import PoolStopped
 from games.waiting_line import Call, WaitingLine
@@ -30,11 +30,14 @@ class Conductor:
         self.stopped = threading.Event()
         self.stopped.set()
         self.threads: list[threading.Thread] = []
+        self.telling = threading.Lock()
         self.get_ready()
 
     def get_ready(self, pool: SearchPool | None = None) -> None:
         self.pool = pool or SearchPool(settings.ROBOT_WORKERS)
         self.glances, self.searches = WaitingLine(), WaitingLine()
+        self.waited: set[str] = set()  # when the sweep last looked
+        self.late: set[str] = set()  # whose pages say so
 
     @property
     def lines(self) -> tuple[WaitingLine, WaitingLine]:
@@ -65,17 +68,39 @@ class Conductor:
             (self.searches if call.searches else self.glances).add(call, pause)
 
     def is_waiting(self, code: str) -> bool:
-        """Whether the robot in this match is late because it serves others."""
-        return any(line.is_waiting(code) for line in self.lines)
+        """Whether the robot in this match serves others first."""
+        return any(code in line.waiting() for line in self.lines)
+
+    def is_late(self, code: str) -> bool:
+        """Whether it has done so for so long that the match's pages say it."""
+        return code in self.late
+
+    def tell_the_late(self) -> None:
+        """A wait that lasts from one sweep to the next is told to the match's pages, and so is its end."""
+        with self.telling:
+            waiting = {code for line in self.lines for code in line.waiting()}
+            late, self.waited = waiting & self.waited, waiting
+            changed, self.late = late ^ self.late, late
+        for code in changed:
+            live.hub.publish(live.queue(code), 1)
+
+    def begin(self, code: str) -> None:
+        with self.telling:
+            was_late = code in self.late
+            self.late.discard(code)
+        if was_late:
+            live.hub.publish(live.queue(code), 1)
 
     def serve(self, line: WaitingLine) -> None:
         while (call := line.take()) is not None:
+            self.begin(call.code)
             self.guarded(partial(robots.answer, call.code, self.pool), f"no answer in match {call.code}")
             line.done(call)
         connections.close_all()
 
     def sweep(self) -> None:
         while not self.stopped.is_set():
+            self.tell_the_late()
             self.guarded(self.wake_the_lost, "the sweep for waiting matches failed")
             self.stopped.wait(settings.ROBOT_SWEEP_SECONDS)
         connections.close_all()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from django import forms
@@ -225,11 +226,16 @@ class OpenForm(forms.Form):
             raise forms.ValidationError(_("Escolha um ficheiro ou cole o texto de uma partida."))
         return values
 
+    @cached_property
+    def written(self) -> bytes:
+        values = self.cleaned_data
+        data: bytes = values["file"].read() if values["file"] else values["text"].encode()
+        return data
+
     def record(self) -> Record:
         """What is written in the file or the text; a `RulesError` says where it makes no sense."""
         values = self.cleaned_data
-        data = values["file"].read() if values["file"] else values["text"].encode()
-        record = notation.read(files.readable(data), values["game"], clocks.read_written)
+        record = notation.read(files.readable(self.written), values["game"], clocks.read_written)
         if values["game"] and record.game != values["game"]:
             names = {"found": registry.find(record.game).name, "wanted": registry.find(values["game"]).name}
             raise WrongGame(Say(OTHER_GAME, names))

@@ -14,9 +14,9 @@ from tabsite.visitor import household
 MINUTE = 60
 
 
-def is_too_often(request: HttpRequest, what: str) -> bool:
+def is_too_often(request: HttpRequest, what: str, count: int = 1) -> bool:
     """Counts this request of its address; from the first one on, a minute long. `settings.LIMITS` says how many."""
-    return is_over(what, household(get_adapter().get_client_ip(request)))
+    return is_over(what, household(get_adapter().get_client_ip(request)), count)
 
 
 def check_start(request: HttpRequest) -> None:
@@ -26,10 +26,10 @@ def check_start(request: HttpRequest) -> None:
         raise TooOften
 
 
-def is_over(what: str, who: str) -> bool:
+def is_over(what: str, who: str, count: int = 1) -> bool:
     key = f"limit {what} {who}".replace(" ", ":")
     cache.add(key, 0, MINUTE)
     try:
-        return int(cache.incr(key)) > settings.LIMITS[what]
+        return int(cache.incr(key, count)) > settings.LIMITS[what]
     except ValueError:
         return False  # the minute has just passed

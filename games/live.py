@@ -171,6 +171,11 @@ def note(times: dict[str, float], topic: str) -> None:
 hub = Hub()
 
 
+def queue(code: str) -> str:
+    """The topic that is told when a match's robot serves others first, and when it no longer does."""
+    return f"queue-{code}"
+
+
 def ticket(*topics: str) -> str:
     """Lets a page that was allowed to see some topics listen to them, without asking the database again."""
     return signing.dumps([topic for topic in topics if topic], salt=SALT)

@@ -65,7 +65,9 @@ def answerer(terms: Terms) -> str:
     match = terms.seek.match
     if match is None:
         return terms.rival
-    return next(speech.name_of(match, seat) for seat in match.sides.values() if not seat.is_held_by(terms.person))
+    # Once somebody could come to have both seats.
+    others = [seat for seat in match.sides.values() if not seat.is_held_by(terms.person)]
+    return speech.name_of(match, (others or [match.first_seat])[0])
 
 
 def is_shown(notice: Notice, shown: str) -> bool:

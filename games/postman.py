@@ -1,8 +1,15 @@
-"""Sends the reminders by e-mail, in a thread of its own: no request waits for a mail server."""
+"""Takes all e-mail to the mail server, in a thread of its own: what was just written at once, reminders when due."""
 
 from __future__ import annotations
 
-from games.loops import Loop
+from accounts import letters
+from games.loops import Loop, guarded
 from games.services import remind
 
-postman = Loop("postman", remind.sweep, "MAIL_SWEEP_SECONDS")
+
+def walk() -> None:
+    guarded("reminders", remind.sweep)
+    letters.send_due()
+
+
+postman = Loop("postman", walk, "MAIL_SWEEP_SECONDS")

@@ -37,7 +37,7 @@ def topic(match: Match, side: str) -> str:
 def stream(match: Match, own: Seat | None, person: Person) -> str:
     """The address at which a page of this match listens. A player's ticket says which seat is here."""
     if match.mode != Match.Mode.PEOPLE:
-        return live.stream_of(match.pk, *person.topics)
+        return live.stream_of(match.pk, *person.topics, live.queue(match.pk))
     seat = topic(match, own.side) if own else ""
     return live.stream_of(match.pk, *person.topics, f"{live.PRESENCE}{match.pk}", seat)
 

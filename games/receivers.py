@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.auth.signals import user_logged_in, user_logged_out
-from django.db.models.signals import pre_delete
+from django.db import transaction
+from django.db.models.signals import post_save, pre_delete
 from django.dispatch import receiver
 from django.http import HttpRequest
 
-from accounts.models import User
+from accounts.models import Letter, User
 from accounts.people import session_topic
 from games.live import hub
 from games.models import Match
+from games.postman import postman
 from games.services.start import claim
 from games.services.tally import tally
 
@@ -27,6 +29,12 @@ def keep_the_guests_matches(request: HttpRequest | None, user: User, **_: Any) -
 def end_the_sessions_streams(request: HttpRequest | None, **_: Any) -> None:
     if request is not None and request.session.session_key:
         hub.end(session_topic(request.session.session_key))
+
+
+@receiver(post_save, sender=Letter)
+def call_the_postman(created: bool, **_: Any) -> None:
+    if created:
+        transaction.on_commit(postman.wake)
 
 
 @receiver(pre_delete, sender=Match)

@@ -7,7 +7,11 @@ the turn of `w` in a match that `b` begins.
 from __future__ import annotations
 
 import re
-from itertools import accumulate
+from collections.abc import Iterable
+from itertools import accumulate, groupby
+from operator import itemgetter
+
+from games.engine.contract import BLACK
 
 UNDONE = "~"
 STANDS = re.compile(r"(?<!\S)[^~\s]\S*")
@@ -18,6 +22,12 @@ def extended(record: str, action: str, same_turn: bool) -> str:
     if not line:
         return record + action
     return f"{record}{' ' if same_turn or not STANDS.search(line) else chr(10)}{action}"
+
+
+def written(actions: Iterable[tuple[str, str]], begins: str) -> str:
+    """The record of actions with their sides, of which none was taken back."""
+    lines = [" ".join(action for _, action in turn) for _, turn in groupby(actions, key=itemgetter(0))]
+    return ("\n" if begins == BLACK else "") + "\n".join(lines)
 
 
 def standing(record: str) -> list[str]:

@@ -21,6 +21,7 @@ from games import commands, controls, draw, face, moves, points, presence, speec
 from games.around import STICKS, Bar, Box, Sticks
 from games.commands import Button
 from games.company import Company
+from games.conductor import conductor
 from games.controls import Controls
 from games.engine import robots
 from games.engine.contract import BLACK, WHITE, Game, other
@@ -110,7 +111,14 @@ class Table:
             return Note("refused", self.refused)
         if self.hint:
             return Note("hint", gettext("Dica: {action}, {reason}").format(**asdict(self.hint)), self.hinted, "i-hint")
+        if self.is_late:
+            return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
         return speech.now(self.match, self.own)
+
+    @cached_property
+    def is_late(self) -> bool:
+        """A robot is to act, and serves others first."""
+        return self.match.waits_for_robot and conductor.is_late(self.match.pk)
 
     @property
     def hinted(self) -> str:
@@ -145,7 +153,7 @@ class Table:
     def thinks(self) -> int:
         """How many milliseconds the robot that is to act may take, if it takes any."""
         seat = self.match.sides[self.match.board.side]
-        if not self.match.waits_for_robot or (seat.level or 0) <= robots.GREEDY or self.chance:
+        if not self.match.waits_for_robot or self.is_late or (seat.level or 0) <= robots.GREEDY or self.chance:
             return 0
         assert self.game.thinking
         skill = self.game.thinking.ladder.get(seat.level or 0)
@@ -211,7 +219,8 @@ class Table:
 
     def tag(self, seat: Seat) -> str:
         if seat.is_robot:
-            return gettext("Em pausa") if self.match.paused else gettext("A pensar")
+            waits = gettext("À espera") if self.is_late else gettext("A pensar")
+            return gettext("Em pausa") if self.match.paused else waits
         mine = seat is self.own and self.match.mode != Match.Mode.HERE
         return gettext("É a sua vez") if mine else gettext("A jogar")
 

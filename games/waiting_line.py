@@ -84,11 +84,11 @@ class WaitingLine:
         with self.condition:
             return code in self.codes or code in self.at_work
 
-    def is_waiting(self, code: str) -> bool:
-        """Whether it would be answered by now if there were not others before it."""
+    def waiting(self) -> set[str]:
+        """What would be answered by now if there were not others before it."""
         with self.condition:
             self.admit()
-            return code in self.put_off or any(call.code == code for own in self.people.values() for call in own)
+            return self.put_off | {call.code for own in self.people.values() for call in own}
 
     def forget_put_off(self) -> None:
         with self.condition:

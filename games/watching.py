@@ -17,6 +17,7 @@ from accounts.people import Person, person
 from accounts.preferences import Preferences
 from accounts.request import Request
 from games import draw, face, presence, rendering
+from games.conductor import conductor
 from games.face import Face
 from games.models import Match, Seat
 from games.parts import filled, place
@@ -84,7 +85,7 @@ def rendered(match: Match, preferences: Preferences, turned: bool) -> str:
 def view_key(match: Match, preferences: Preferences, turned: bool) -> str:
     """All that decides how the table looks to somebody without a seat."""
     switches = [getattr(preferences, name) for name in (*TASTES, "sound", "coordinates", "phrases")]
-    flags = "".join("01"[on] for on in [*switches, turned, match.paused])
+    flags = "".join("01"[on] for on in [*switches, turned, match.paused, conductor.is_late(match.pk)])
     material = preferences.boards.get(match.game_slug, "own")
     return f"table:{match.pk}:{match.version}:{get_language()}:{flags}:{material}"
 

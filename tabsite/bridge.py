@@ -33,6 +33,8 @@ LOOKING = {"GET", "HEAD", "OPTIONS"}
 # keeps it busy. Some changes wait, for a robot's hint or the database.
 FOLLOWERS, LOOKERS, CHANGERS = 1, 2, 8
 FOLLOWING = (b"hx-target", b"table")
+# To play a long file through is work for the processor, too: one at a time, and on nobody else's thread.
+READERS, READING = 1, "/abrir/"
 # How long a thread works while others wait: the loop has signals to send in between.
 SWITCH_SECONDS = 0.001
 CONTENT = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
@@ -51,6 +53,7 @@ class Bridge:
         self.followers = ThreadPoolExecutor(FOLLOWERS, "follow")
         self.lookers = ThreadPoolExecutor(LOOKERS, "look")
         self.changers = ThreadPoolExecutor(CHANGERS, "change")
+        self.readers = ThreadPoolExecutor(READERS, "read")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -69,7 +72,7 @@ class Bridge:
 
     def threads(self, scope: Scope) -> ThreadPoolExecutor:
         if scope["method"] not in LOOKING:
-            return self.changers
+            return self.readers if scope["path"] == READING else self.changers
         return self.followers if FOLLOWING in scope["headers"] else self.lookers
 
     def answer(self, environ: Environ) -> Answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import itertools
 import os
 import time
@@ -25,6 +26,11 @@ BUSY = 1.5
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long begins first, so that no core waits for it at the end."""
     items.sort(key=lambda item: next((n for n, mark in enumerate(DEAREST_FIRST) if item.get_closest_marker(mark)), 9))
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: the collector of garbage need not walk through it again and again."""
+    gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -125,10 +125,13 @@ class Site:
 
     def kill_workers(self) -> list[int]:
         """Kill -9 of the processes that think for the robots."""
+        return self.signal_workers(signal.SIGKILL)
+
+    def signal_workers(self, number: signal.Signals) -> list[int]:
         assert self.process is not None
         workers = [pid for pid in children(self.process.pid) if "spawn_main" in command(pid)]
         for pid in workers:
-            os.kill(pid, signal.SIGKILL)
+            os.kill(pid, number)
         return workers
 
 

@@ -7,7 +7,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from tabsite.bridge import FOLLOWERS, FOLLOWING, LOOKERS, MOST_BODY, Bridge
+from django.urls import reverse
+
+from tabsite.bridge import CHANGERS, FOLLOWERS, FOLLOWING, LOOKERS, MOST_BODY, READING, Bridge
 from tests.patience import SECONDS
 
 
@@ -144,3 +146,22 @@ def test_who_follows_a_match_does_not_wait_for_large_pages():
         await asyncio.gather(*lookers)
 
     asyncio.run(crowded())
+
+
+def test_files_are_read_one_at_a_time_and_no_change_waits_for_them():
+    async def crowded() -> None:
+        files = Crowded(lambda environ: environ["PATH_INFO"] == READING)
+        bridge = Bridge(files)
+        readers = [asyncio.create_task(ask(bridge, scope("POST", READING))) for _ in range(3 * CHANGERS)]
+        await files.holds(1)
+        assert (await ask(bridge, scope("POST")))[0]["status"] == 200
+        assert (await ask(bridge, scope("GET", READING[:-1])))[0]["status"] == 200
+        assert files.inside == 1
+        files.looked.set()
+        await asyncio.gather(*readers)
+
+    asyncio.run(crowded())
+
+
+def test_where_files_are_read_is_where_they_are_opened():
+    assert reverse("open") == READING

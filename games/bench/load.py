@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import re
 import resource
 import socket
 import subprocess
@@ -18,14 +17,11 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from django.conf import settings
-from django.middleware.csrf import _get_new_csrf_string
-
-from accounts.people import Person
+from games.bench import greedy
+from games.bench.guests import Visitor, stream_in
 from games.bench.wire import Browser
 from games.engine import registry
 from games.engine.line import Line
@@ -43,6 +39,7 @@ class Plan:
     seconds: int = 180
     every: float = 3.0  # seconds between the actions of a match
     idle: int = 2000
+    greedy: int = 0  # who start all they may
 
 
 @dataclass
@@ -55,20 +52,6 @@ class Seen:
     to_fragment: list[float] = field(default_factory=list)  # of the other player, in hand
     to_answer: list[float] = field(default_factory=list)  # of the player
     fragments: int = 0
-
-
-class Visitor:
-    """A guest of the site, who was here before."""
-
-    def __init__(self, number: int):
-        self.session = import_module(settings.SESSION_ENGINE).SessionStore()
-        self.session["guest"], self.session["guest_name"] = f"{number:032x}", 1000 + number
-        self.session.create()
-        self.token = _get_new_csrf_string()
-        self.person = Person(None, f"{number:032x}", f"Convidado {1000 + number}")
-
-    def browser(self, port: int) -> Browser:
-        return Browser(port, {settings.SESSION_COOKIE_NAME: self.session.session_key, "csrftoken": self.token})
 
 
 @dataclass
@@ -114,8 +97,8 @@ def scripted(match: Match, luck: random.Random, most: int) -> list[tuple[str, st
 
 
 class Load:
-    def __init__(self, plan: Plan, port: int, places: list[Place]):
-        self.plan, self.port, self.places, self.seen = plan, port, places, Seen()
+    def __init__(self, plan: Plan, port: int, places: list[Place], crowd: greedy.Crowd):
+        self.plan, self.port, self.places, self.crowd, self.seen = plan, port, places, crowd, Seen()
         self.opened = 0  # pages
 
     async def run(self) -> None:
@@ -131,7 +114,8 @@ class Load:
             await asyncio.sleep(0.1)
         await asyncio.sleep(2)
         began = time.monotonic()
-        await asyncio.gather(*(self.play(place, began, index) for index, place in enumerate(self.places)))
+        playing = (self.play(place, began, index) for index, place in enumerate(self.places))
+        await asyncio.gather(*playing, self.crowd.run(self.port, self.plan.seconds))
         await asyncio.sleep(2)
         for listener in listeners:
             listener.cancel()
@@ -162,13 +146,13 @@ class Load:
         address = f"/partida/{place.match.pk}/"
         page = await browser.get(address)
         self.opened += 1
-        found = re.search(r'data-match="[^"]*"[^>]*data-stream="([^"]+)"', page.text)
-        if page.status != 200 or not found:
+        stream = stream_in(page.text)
+        if page.status != 200 or not stream:
             self.seen.errors.append(f"page {page.status}")
             return
         follower = Follower(self, place, browser, address, side)
         try:
-            async for topic, version in browser.listen(found[1].replace("&amp;", "&")):
+            async for topic, version in browser.listen(stream):
                 if topic == place.match.pk and place.script[version - 1][0] != side:
                     follower.hear(version)
         except (OSError, asyncio.IncompleteReadError) as error:
@@ -211,9 +195,7 @@ async def idle(port: int, address: str, visitor: Visitor, count: int, measure: C
                 pass
 
     page = await visitor.browser(port).get(address)
-    found = re.search(r'data-match="[^"]*"[^>]*data-stream="([^"]+)"', page.text)
-    assert found
-    address = found[1].replace("&amp;", "&")
+    address = stream_in(page.text)
     tasks = []
     for _ in range(count):
         tasks.append(asyncio.create_task(wait()))
@@ -239,15 +221,16 @@ def report(plan: Plan, write: Callable[[str], None]) -> bool:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 65536), most))
     places = prepared(plan)
+    crowd = greedy.Crowd(plan.greedy, first=2 * plan.matches + plan.watchers, every=plan.every)
     port = free_port()
     crowded = {"STREAMS_PER_PERSON": str(plan.idle + 1000), "STREAMS_PER_ADDRESS": str(plan.idle + 1000)}
-    environment = {**os.environ, "PORT": str(port), **crowded}
+    environment = {**os.environ, "PORT": str(port), "TRUSTED_PROXIES": "1", **crowded}
     server = subprocess.Popen([sys.executable, "manage.py", "serve"], env=environment)
     try:
         wait_for(port)
-        load = Load(plan, port, places)
+        load = Load(plan, port, places, crowd)
         asyncio.run(load.run())
-        fine = told(plan, load.seen, places, write)
+        fine = told(plan, load.seen, places, write) & told_of_the_greedy(crowd, write)
         before = status(server.pid)
         opened, after = asyncio.run(
             idle(port, places[0].match.get_absolute_url(), places[0].watchers[0], plan.idle, lambda: status(server.pid))
@@ -279,6 +262,18 @@ def told(plan: Plan, seen: Seen, places: list[Place], write: Callable[[str], Non
         p50, p95, p99 = (1000 * percentile(times, part) for part in (50, 95, 99))
         write(f"{name:22} p50 {p50:6.1f} ms  p95 {p95:6.1f} ms  p99 {p99:6.1f} ms")
     return not seen.errors and rows == seen.acted and right == len(places) and late < 0.25
+
+
+def told_of_the_greedy(crowd: greedy.Crowd, write: Callable[[str], None]) -> bool:
+    seen = crowd.seen
+    if not crowd.greedy:
+        return True
+    p50, p95 = (percentile(seen.answers, part) for part in (50, 95))
+    starts = f"{seen.started} matches started, {seen.refused} refused {seen.errors[:5]}"
+    write(f"greedy visitors   {len(crowd.greedy)}: {starts}")
+    times = f"p50 {p50:.2f} s  p95 {p95:.2f} s  (below {greedy.MOST_SECONDS})"
+    write(f"level 1 meanwhile {len(seen.answers)} answers: {times}")
+    return bool(seen.answers) and not seen.errors and p95 < greedy.MOST_SECONDS
 
 
 def is_right(place: Place) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from typing import NamedTuple
 from urllib.parse import urlencode
 
@@ -69,7 +69,7 @@ class Browser:
             body = gzip.decompress(body)
         return Answer(int(first.split()[1]), body.decode())
 
-    async def listen(self, path: str) -> AsyncIterator[tuple[str, int]]:
+    async def listen(self, path: str) -> AsyncGenerator[tuple[str, int]]:
         """What the stream says, until it is closed."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**14)
         try:

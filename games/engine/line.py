@@ -27,7 +27,8 @@ class Line:
         before, self.position = self.position, self.game.play(self.position, action)
         self.history.append(before)
         self.actions.append(action)
-        self.seen[self.position.key] += 1
+        if self.game.repetition:  # a key is the position's text, which takes longer to write than an action to play
+            self.seen[self.position.key] += 1
         return self.position
 
     def outcome(self) -> Outcome | None:

@@ -43,8 +43,9 @@ def fuzz(reader: Reader, inputs: int, seed: int) -> Count:
     count, began = Count(), time.monotonic()
     while count.inputs < inputs:
         before = count.inputs
-        feed(reader, min(CHUNK, inputs - count.inputs), seed + count.inputs, count)
-        gc.collect()
+        if before:
+            gc.collect()
+        feed(reader, min(CHUNK, inputs - before), seed + before, count)
         if count.inputs == before:
             break
     count.seconds = time.monotonic() - began

@@ -1,7 +1,7 @@
 """E-mail to people whose games take days: it is your turn, you were challenged. Two a day at most, and off by a click.
 
-A row of `Mail` is one e-mail: its place among the day's two is taken in the database before it is sent, so two sweeps
-cannot send it twice. One that could not be sent is tried again, with longer and longer pauses.
+A row of `Mail` is one e-mail: its place among the day's two is taken in the database before it is handed over to the
+letters that wait for the postman, so two sweeps cannot do it twice. Where that fails, it is tried again.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from django.utils import timezone, translation
 from accounts import preferences
 from accounts.models import User
 from games import mails
+from games.engine.contract import SIDES
+from games.loops import Each
 from games.mails import News
 from games.models import Mail, Match, Seek
 from games.services.writing import writing
@@ -64,9 +66,24 @@ def turns(user: User | None = None) -> Iterable[tuple[User, News]]:
     if user is not None:
         found = found.filter(seats__user=user)
     for match in found.filter(acted_at__lt=before).prefetch_related("seats__user").order_by("acted_at"):
-        holder = due(match).user
+        holder = awaited(match)
         if holder is not None and user in (None, holder):
-            yield holder, News("turn", f"{match.pk}-{match.version}", match)
+            yield holder, News("turn", f"{match.pk}-{turn_of(match)}", match)
+
+
+def turn_of(match: Match) -> str:
+    """Which turn is waited for: phrases and offers make a new version, and one's own throw in between no new turn."""
+    last = match.record.count("\n")
+    is_begun = SIDES[last % 2] == match.board.side
+    return f"{match.undos}.{last if is_begun else last + 1}"
+
+
+reading = Each("reminders")
+
+
+def awaited(match: Match) -> User | None:
+    """Nobody where the match cannot be read: that is told, and all others are reminded."""
+    return reading.attempt(match.pk, lambda: due(match).user)
 
 
 def challenges(user: User | None = None) -> Iterable[tuple[User, News]]:

@@ -220,11 +220,16 @@ def configuration_of(match: Match) -> Configuration:
 
 def claim(guest: str, user: User) -> int:
     """A guest who signs up or in keeps matches and seeks; says how many seats changed hands. What was begun before
-    counts for nothing: of many guests' matches one could keep the best."""
+    counts for nothing: of many guests' matches one could keep the best.
+
+    Not where the user sits opposite: nobody plays against themselves, and such a seat stays the guest's, who is gone.
+    """
     if not guest:
         return 0
     held = {"user": user, "guest": "", "name": user.username}
     with writing():
-        Seek.objects.filter(guest=guest).update(**held)
-        Match.objects.filter(seats__guest=guest).update(counts=False)
-        return Seat.objects.filter(guest=guest).update(**held)
+        own = Match.objects.filter(mode=Match.Mode.PEOPLE, seats__user=user).values("pk")
+        Seek.objects.filter(guest=guest).exclude(match__in=own).update(**held)
+        seats = list(Seat.objects.filter(guest=guest).exclude(match__in=own))
+        Match.objects.filter(pk__in={seat.match_id for seat in seats}).update(counts=False)
+        return Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(**held)

@@ -1,5 +1,5 @@
-"""Removing what nobody comes back to: guests' matches that were never begun or never ended, old sessions and seeks.
-A match that counts against the computer ends after a week, lost by whoever left it.
+"""Removing what nobody comes back to: guests' matches that were never begun or never ended, old sessions, seeks
+and letters. A match that counts against the computer ends after a week, lost by whoever left it.
 
 What a user plays stays, and so does every match that has ended: it is history, and its link is somebody's. Games of
 days per turn end by their clock.
@@ -16,6 +16,7 @@ from django.contrib.sessions.models import Session
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
+from accounts import letters
 from games.loops import Each
 from games.models import Match, Seat, Seek
 from games.services.act import leave
@@ -33,6 +34,7 @@ def sweep() -> Iterator[int]:
     now = timezone.now()
     yield from emptied(Session.objects.filter(expire_date__lt=now))
     yield from emptied(unanswered())
+    yield from emptied(letters.old())
     yield from given_up(forsaken(now - LEFT))
     if settings.GUEST_DAYS:
         since = now - timedelta(days=settings.GUEST_DAYS)

@@ -53,13 +53,15 @@ def open_file(request: Request) -> HttpResponse:
 @csrf_protect
 def opened(request: Request) -> HttpResponse:
     if is_too_often(request, "open"):
-        return told(request, gettext("Demasiados pedidos seguidos. Espere um pouco e tente de novo."), 429)
+        return told(request, too_often(), 429)
     form = OpenForm(request.POST, request.FILES)
     file = request.FILES.get("file")
     if file is not None and (file.size or 0) > files.MOST_BYTES:
         raise RequestDataTooBig
     if not form.is_valid():
         return sheet(request, form, 422)
+    if is_too_often(request, "open words", len(form.written.split())):
+        return told(request, too_often(), 429)
     try:
         record = form.record()
     except RulesError as error:
@@ -67,6 +69,10 @@ def opened(request: Request) -> HttpResponse:
         return sheet(request, form, 422)
     match = open_record(admit(request), record, form.configuration(), form.cleaned_data["side"])
     return redirect("film", match.pk, 0) if match.is_over else redirect(match)
+
+
+def too_often() -> str:
+    return gettext("Demasiados pedidos seguidos. Espere um pouco e tente de novo.")
 
 
 def told(request: Request, reason: str, status: int) -> HttpResponse:

@@ -8,6 +8,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts.addresses import shown
 from accounts.people import person
 from accounts.request import Request
 from games.notices import notices_for
@@ -21,8 +22,7 @@ def show(request: Request) -> HttpResponse:
 
 
 def notified(request: Request, refused: str = "", status: int = 200) -> HttpResponse:
-    at = request.htmx.current_url_abs_path or ""
-    found = notices_for(person(request), at.partition("?")[0])
+    found = notices_for(person(request), shown(request).partition("?")[0])
     return render(request, "parts/notices.html", {"notices": found, "refused": refused}, status=status)
 
 

@@ -16,6 +16,7 @@ import * as renew from "./renew.js";
 import * as server from "./server.js";
 import * as sound from "./sound.js";
 import * as thinking from "./thinking.js";
+import "./waiting.js";
 
 const root = document.documentElement;
 let seen = null; // the table as it was before the swap

@@ -20,6 +20,7 @@ export function remember(table) {
     happened: happened(table),
     turned: firstCell(table),
     thrown: table.querySelector(".sticks")?.dataset.throw,
+    tumbles: isTumbling(table),
     announce: table.dataset.announce,
     asides: table.dataset.asides,
     pieces,
@@ -42,9 +43,12 @@ function firstCell(table) {
 
 // `walked` is the way that the player took; of other moves the table says the way, where it is not straight.
 export function animate(before, table, walked) {
-  if (still.matches || (before.moment === moment(table) && !before.hurried)) return;
+  if (still.matches) return;
+  const isNew = before.moment !== moment(table) || before.hurried;
   const sticks = table.querySelector(".sticks.thrown");
-  if (sticks && sticks.dataset.throw !== before.thrown) sticks.classList.add("tumble");
+  // The same table may come again, as when a stream opens just then: what tumbles goes on.
+  if (sticks && (before.tumbles || (isNew && sticks.dataset.throw !== before.thrown))) sticks.classList.add("tumble");
+  if (!isNew) return;
   if (before.turned !== firstCell(table)) return;
   const ways = [walked, table.dataset.way?.split(" ") ?? []].filter((way) => way.length > 2);
   for (const [id, old] of before.pieces) {
@@ -52,6 +56,11 @@ export function animate(before, table, walked) {
     if (piece) goOn(piece, old, stops(ways, old, piece));
     else leave(old.piece, table.querySelector("#board .pieces"));
   }
+}
+
+function isTumbling(table) {
+  const sticks = table.querySelector(".sticks.tumble");
+  return sticks !== null && sticks.getAnimations({ subtree: true }).length > 0;
 }
 
 export function place(piece) {

@@ -1,5 +1,13 @@
 // What a robot shows of its thinking: a bar for its time, and what it saw, unfolded as the viewer left it.
+import { refresh } from "./live.js";
+
 let unfolded = false;
+
+// It serves others first, or no longer does: the same table says so.
+document.body.addEventListener("signal-queue", () => {
+  const table = document.getElementById("table");
+  if (table && !("at" in table.dataset)) refresh();
+});
 
 export function remember(table) {
   unfolded = table.querySelector("#thought")?.open ?? unfolded;

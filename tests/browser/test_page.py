@@ -200,6 +200,19 @@ def test_sticks_tumble_and_pieces_glide(alice: Visitor):
     alice.wait_until(lambda: "glide" in begun(alice))
 
 
+def test_sticks_go_on_tumbling_when_the_same_table_comes_again(alice: Visitor):
+    """As it does when the stream opens just then."""
+    alice.run_first("addEventListener('load', () => document.documentElement.style.setProperty('--tumble', '60s'))")
+    throw(alice)
+    alice.page.locator(".sticks.tumble").wait_for()
+    alice.page.evaluate("""() => {
+      const table = document.getElementById("table");
+      table.querySelector(".throw").dataset.seen = "before";
+      return htmx.ajax("GET", table.dataset.url, { target: "#table", swap: "outerHTML" });
+    }""")
+    alice.page.locator(".throw:not([data-seen]) .sticks.tumble").wait_for()
+
+
 def test_nothing_moves_for_who_prefers_reduced_motion(new_visitor: NewVisitor):
     alice = new_visitor(reduced_motion="reduce")
     throw(alice)

@@ -24,8 +24,7 @@ SAYS_NOTHING = "addEventListener('pagehide', (event) => event.stopImmediatePropa
 
 @pytest.fixture(scope="module")
 def ordinary(playwright: Playwright, browser: Browser) -> Iterator[Browser]:
-    """Chromium as people have it: Playwright switches off the cache that keeps pages for Back."""
-    ordinary = chromium.launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
+    ordinary = chromium.launch_ordinary(playwright)
     assert ordinary
     yield ordinary
     ordinary.close()

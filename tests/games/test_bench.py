@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from games.engine import registry, robots, strength
@@ -65,7 +66,7 @@ def test_the_robots_depth_overruns_and_memory_are_measured(elsewhere):
 @pytest.mark.long
 def test_many_matches_at_once_are_played_and_nothing_is_lost(elsewhere):
     """Slow answers make it say 1 at its end, which on a busy machine is no fault."""
-    sizes = {"matches": 2, "watchers": 2, "seconds": 2, "every": 0.5, "idle": 4}
+    sizes = {"matches": 2, "watchers": 2, "seconds": 2, "every": 0.5, "idle": 4, "greedy": 2}
     arguments = [f"--{name}={value}" for name, value in sizes.items()]
     told = run(elsewhere, "load", *arguments, statuses=(0, 1))
     [(acted, stored)] = re.findall(r"^actions +(\d+) .*, (\d+) in the database$", told, re.MULTILINE)
@@ -73,6 +74,11 @@ def test_many_matches_at_once_are_played_and_nothing_is_lost(elsewhere):
     assert "positions         2 of 2 as played" in told
     assert "errors            0 []" in told
     assert "idle streams      4 of 4" in told
+    [(started, refused)] = re.findall(
+        r"^greedy visitors +2: (\d+) matches started, (\d+) refused \[\]$", told, re.MULTILINE
+    )
+    assert (int(started), int(refused) > 0) == (2 * settings.LIMITS["start alone"], True)
+    assert re.search(r"^level 1 meanwhile [1-9]\d* answers: p50 \d+\.\d\d s  p95 ", told, re.MULTILINE)
 
 
 @pytest.mark.process

@@ -11,9 +11,11 @@ import pytest
 from django.db import OperationalError, connection
 from django.utils import timezone
 
+from accounts.people import Person
 from games import clock_keeper, live
 from games.clock_keeper import Beat, Keeper
 from games.models import Match, Pulse
+from games.services import act
 from games.services.start import Configuration, start
 from games.services.writing import queue
 from tests.games.company import play, sit_down
@@ -94,6 +96,23 @@ def test_at_the_start_it_gives_back_what_the_stop_took(keeper, person, settings)
     Pulse.objects.create(pk=1, at=match.runs_since + USED)
     keeper.start()
     assert (left(match), stored(match).ending) == (20, "")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("moves", [0, 1], ids=["who begins", "who answers"])
+def test_who_was_on_the_way_to_the_table_still_is_after_a_stop(keeper, alice, bob, moves):
+    """Ten of their thirty seconds had gone by when the server stopped, for an hour."""
+    match = between(alice, bob, clock="300+5")
+    if moves:
+        act.act(match.pk, Person(alice, "", "Alice"), 0, "", "9-13")
+    now, before = timezone.now(), stored(match)
+    ago = timedelta(hours=1, seconds=10)
+    times = {name: getattr(before, name) - ago for name in ("runs_since", "deadline", "acted_at")}
+    Match.objects.filter(pk=match.pk).update(**times)
+    clock_keeper.give_back(now, now - timedelta(hours=1))
+    after = stored(match)
+    assert after.clocks == before.clocks
+    assert timedelta(seconds=19) < after.runs_since - now <= timedelta(seconds=20)
 
 
 @pytest.mark.django_db

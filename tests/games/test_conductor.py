@@ -22,11 +22,15 @@ from games.models import Action, Match
 from games.search_pool import SearchPool
 from games.services.act import act
 from games.services.start import Configuration, start
+from games.table import Table
 from games.waiting_line import MOST_OF_ONE_PERSON
 from tests.games import chores
 from tests.games.chores import wait_until
 
+pytestmark = pytest.mark.process
+
 HURRY = timedelta(minutes=1)
+BUSY = "O computador está ocupado com outras partidas."
 
 
 @pytest.fixture(autouse=True)
@@ -207,6 +211,22 @@ def test_it_is_known_which_matches_wait_behind_others(conducted, alice, settings
     conductor.wake_the_lost()
     wait_until(lambda: is_answered(put_off), "what was put off")
     assert not any(conductor.is_waiting(match.pk) for match in [first, *others])
+
+
+def test_a_match_that_waits_from_one_sweep_to_the_next_says_so_until_its_turn_comes(conducted, alice, bob, settings):
+    settings.ROBOT_SWEEP_SECONDS = 3600
+    gate = conducted(is_open=False)
+    first = begun_by_a_robot(alice)
+    wait_until(lambda: first.pk in conductor.searches.at_work, "a hand")
+    match = begun_by_a_robot(bob)
+    conductor.tell_the_late()
+    assert not Table(match, bob).is_late, "it may be a moment"
+    conductor.tell_the_late()
+    assert [Table(one, bob).is_late for one in (first, match)] == [False, True]
+    assert (Table(match, bob).note.text, Table(match, bob).thinks) == (BUSY, 0)
+    gate.touch()
+    wait_until(lambda: is_answered(match), "Bob's answer")
+    assert not conductor.is_late(match.pk)
 
 
 def test_an_answer_that_fails_is_one_line_in_the_log_and_the_next_one_comes(conducted, alice, log):

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
+from random import Random
+from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -11,12 +16,19 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from accounts.people import Person
 from games import clocks, files, replay
-from games.engine import notation
+from games.engine import notation, registry
+from games.engine.contract import BLACK
+from games.engine.line import Line
+from games.engine.notation import Record
 from games.models import Action, Match, Seat
 from games.services import act as service
+from games.services import start as start_service
+from games.services.open import open_record
 from games.services.start import Configuration, start
 from games.services.undo import undo
+from tests import samples
 
 pytestmark = pytest.mark.django_db
 
@@ -350,3 +362,56 @@ def test_without_a_csrf_token_nothing_is_opened(alice):
 
 def test_a_file_is_never_longer_than_what_is_read():
     assert files.MOST_BYTES < notation.record.MOST_CHARACTERS
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_file_taken_over_at_once_is_what_its_actions_make_one_after_another(slug, person):
+    """Whoever begins."""
+    game = registry.find(slug)
+    usual = samples.played(game, game.start({}), Random(2), samples.anything)
+    black = next(position for position in usual.history if position.side == BLACK)
+    for line in (usual, samples.played(game, black, Random(3), samples.anything)):
+        slowly = start_service.new_match(Configuration(slug, mode="here"), line.start)
+        rows = [service.advance(slowly, action) for action in line.actions]
+        opened = open_record(person, notation.read(written(line)), Configuration("", mode="here"))
+        for name in ("record", "recent", "latest", "ids", "position", "version"):
+            assert getattr(opened, name) == getattr(slowly, name), name
+        assert [stored(row) for row in opened.actions.all()] == [stored(row) for row in rows]
+
+
+def written(line: Line) -> str:
+    return notation.write(Record(line.game.slug, line.game.settings({}), line.start.text, tuple(line.actions)))
+
+
+def stored(row: Action) -> tuple[object, ...]:
+    return (row.number, row.side, row.token, row.key, row.reached, row.chosen, row.back, row.left)
+
+
+def test_what_was_played_to_read_it_is_not_played_again(person):
+    """It cost eight times the reading while every action was played anew and the record copied with each."""
+    reading, opening = costs(person, 2000)
+    assert opening < 3 * reading
+    assert sum(costs(person, 4000)) < 3 * (reading + opening)
+
+
+def costs(person: Person, actions: int) -> tuple[float, float]:
+    """Seconds of work to read a file and to open it, the better of two."""
+    text = TAB + "=2 pass " * (actions // 2)
+    readings = [timed(partial(notation.read, text)) for _ in range(2)]
+    here = Configuration("", mode="here")
+    openings = [timed(partial(open_record, person, record, here)) for _, record in readings]
+    return min(seconds for seconds, _ in readings), min(seconds for seconds, _ in openings)
+
+
+def timed(work: Callable[[], Any]) -> tuple[float, Any]:
+    began = time.process_time()
+    done = work()
+    return time.process_time() - began, done
+
+
+def test_how_much_one_address_may_have_read_in_a_minute_is_limited_by_what_there_is_to_play(alice_in, settings):
+    settings.LIMITS = {**settings.LIMITS, "open words": 250}
+    text = TAB + "=2 pass " * 50
+    answers = [alice_in.post(reverse("open"), {"text": text, "mode": "here"}) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [302, 302, 429]
+    assert Match.objects.count() == 2

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
+import pytest
 from django.test import Client
+from django.utils import timezone
 
 from accounts.people import Person
-from games.models import Match, Seat
+from games.models import Match, Seat, Seek
 from games.notices import notices_for
 from games.services.act import act, resign
-from games.services.start import Configuration, start_between
+from games.services.start import Configuration, claim, start_between
+from games.turns import MOST
+from tests.games.conftest import between
 
 GUEST = "0123456789abcdef0123456789abcdef"
 
@@ -47,8 +53,6 @@ def test_what_the_page_shows_is_no_news(pair, alice_in):
 
 
 def test_the_longest_waiting_comes_first(person, alice, bob):
-    from tests.games.conftest import between
-
     first, second = between(alice, bob), between(alice, bob, "stac")
     assert [notice.about for notice in notices_for(person)] == [first.pk, second.pk]
 
@@ -68,3 +72,55 @@ def test_the_region_is_in_the_page_of_those_who_can_be_told(alice_in, client, db
 def test_notices_speak_the_readers_language(pair, alice_in):
     alice_in.post("/preferencias/", {"language": "en"})
     assert "Your turn in Damas with Bob" in told(alice_in)
+
+
+def test_what_is_due_first_comes_first(person, alice, bob):
+    soon = timezone.now() + timedelta(hours=1)
+    waiting, later, first = between(alice, bob), between(alice, bob, clock="3d"), between(alice, bob, clock="3d")
+    Match.objects.filter(pk=first.pk).update(deadline=soon)
+    assert [notice.about for notice in notices_for(person)] == [first.pk, later.pk, waiting.pk]
+
+
+def test_many_old_matches_that_wait_for_others_hide_no_turn_of_ones_own(person, alice, bob):
+    for _ in range(MOST + 1):
+        between(bob, alice)
+    mine = between(alice, bob)
+    assert [notice.about for notice in notices_for(person)] == [mine.pk]
+
+
+def test_the_list_is_bounded(person, alice, bob):
+    for _ in range(MOST + 1):
+        between(alice, bob)
+    assert len(notices_for(person)) == MOST
+
+
+def test_a_match_that_cannot_be_read_hides_no_other(person, alice, bob, alice_in, caplog):
+    broken, mine = between(alice, bob), between(alice, bob)
+    Match.objects.filter(pk=broken.pk).update(position="nonsense")
+    assert [notice.about for notice in notices_for(person)] == [mine.pk]
+    assert f"match {broken.pk} failed" in caplog.text
+
+
+@pytest.fixture
+def invited(bob) -> Seek:
+    """A guest invites, and Bob accepts in another browser."""
+    seek = Seek.objects.create(guest=GUEST, name="Convidado 4321", configuration={"game": "damas"})
+    seek.match = start_between(seek, Person(bob, "", "Bob"), Configuration("damas"))
+    seek.save()
+    return seek
+
+
+def test_a_guest_who_signs_in_as_the_opponent_does_not_get_both_seats(invited, bob, bob_in):
+    claim(GUEST, bob)
+    assert [seat.user for seat in Seat.objects.filter(match=invited.match).order_by("-side")] == [None, bob]
+    assert bob_in.get("/avisos/").status_code == 200
+    assert Seek.objects.get().user is None
+
+
+def test_who_has_both_seats_since_earlier_is_shown_the_match_and_the_notices(invited, bob, bob_in):
+    Seat.objects.filter(match=invited.match).update(user=bob, guest="", name="Bob")
+    Seek.objects.update(user=bob, guest="", name="Bob")
+    answer = bob_in.get("/avisos/")
+    assert (answer.status_code, "Bob aceitou o convite para Damas." in answer.content.decode()) == (200, True)
+    for address in (invited.match.get_absolute_url(), "/", "/a-decorrer/"):
+        assert bob_in.get(address).status_code == 200

@@ -8,8 +8,10 @@ from datetime import timedelta
 import pytest
 from allauth.account.models import EmailAddress
 from django.core import mail
+from django.db import connection
 from django.utils import timezone
 
+from accounts.models import Letter
 from games.models import Mail, Match
 from games.postman import postman
 from tests.games.conftest import between
@@ -23,6 +25,12 @@ def hurried(settings, transactional_db):
     settings.MAIL_SWEEP_SECONDS = 0.01
     yield
     postman.stop(SECONDS)
+
+
+@pytest.fixture
+def by_letter(settings):
+    """As on the real site, but for the server at the end."""
+    settings.MAIL_SERVER, settings.EMAIL_BACKEND = settings.EMAIL_BACKEND, "accounts.letters.EmailBackend"
 
 
 @pytest.fixture
@@ -49,27 +57,53 @@ def test_it_does_nothing_before_the_pause_is_over(awaited, settings):
     assert not Mail.objects.exists()
 
 
-def test_a_mail_server_that_refuses_is_tried_again(awaited, settings, caplog):
-    usual = settings.EMAIL_BACKEND
+def test_a_mail_server_that_refuses_is_tried_again(awaited, by_letter, settings, caplog):
+    usual = settings.MAIL_SERVER
     with socket.socket() as deaf:
         deaf.bind(("127.0.0.1", 0))  # nobody listens here
-        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+        settings.MAIL_SERVER = "django.core.mail.backends.smtp.EmailBackend"
         settings.EMAIL_HOST, settings.EMAIL_PORT = deaf.getsockname()
         postman.start()
         wait_until(lambda: "was not sent; it is tried again" in caplog.text)
         postman.stop(SECONDS)
-    assert (Mail.objects.get().tries, mail.outbox) == (1, [])
-    settings.EMAIL_BACKEND = usual
-    Mail.objects.update(again_at=timezone.now())
+    assert (Letter.objects.get().tries, mail.outbox) == (1, [])
+    settings.MAIL_SERVER = usual
+    Letter.objects.update(again_at=timezone.now())
     postman.start()
     wait_until(lambda: mail.outbox)
 
 
-def test_a_sweep_that_fails_is_logged_and_comes_again(awaited, caplog):
-    Match.objects.update(position="nonsense")
+def test_it_comes_at_once_when_a_letter_is_written(by_letter, settings):
+    settings.MAIL_SWEEP_SECONDS = 3600
     postman.start()
-    wait_until(lambda: caplog.text.count("postman: failed; it is tried again") > 1)
+    mail.send_mail("Assunto", "Texto", None, ["alice@exemplo.pt"])
+    wait_until(lambda: mail.outbox)
+
+
+def test_a_match_that_cannot_be_read_stops_no_reminder_and_is_told_once(awaited, alice, bob, caplog):
+    broken = between(alice, bob, clock="3d", acted_at=timezone.now() - timedelta(hours=2))
+    Match.objects.filter(pk=broken.pk).update(position="nonsense")
+    postman.start()
+    wait_until(lambda: mail.outbox)
     postman.stop(SECONDS)
-    Match.objects.update(position=awaited.position)
+    Match.objects.filter(pk=broken.pk).update(position=broken.position)
     postman.start()
-    wait_until(lambda: mail.outbox)
+    wait_until(lambda: len(mail.outbox) == 2)
+    assert caplog.text.count(f"reminders: match {broken.pk} failed") == 1
+
+
+def test_reminders_that_fail_stop_no_letter(by_letter, caplog):
+    """The database has no such table for a while."""
+    rename("games_mail", "elsewhere")
+    postman.start()
+    try:
+        mail.send_mail("Assunto", "Texto", None, ["alice@exemplo.pt"])
+        wait_until(lambda: mail.outbox and "reminders: failed; it is tried again" in caplog.text)
+    finally:
+        postman.stop(SECONDS)
+        rename("elsewhere", "games_mail")
+
+
+def rename(old: str, new: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f"ALTER TABLE {old} RENAME TO {new}")

@@ -19,7 +19,8 @@ from accounts.models import User
 from accounts.people import Person
 from games.models import Mail, Match, Seek
 from games.services import remind
-from games.services.act import act, resign
+from games.services.act import act, append, resign
+from games.services.say import say
 from tests.games.conftest import between
 
 
@@ -77,6 +78,25 @@ def test_once_for_each_turn(alice, bob, now):
     Match.objects.filter(pk=match.pk).update(acted_at=now[0])  # what is stored of an action has the real time
     assert later(now, minutes=11) == 1
     assert mail.outbox[1].to == ["bob@exemplo.pt"]
+
+
+def test_phrases_since_then_are_no_new_turn(alice, bob, now):
+    match = slow(alice, bob)
+    assert later(now, minutes=11) == 1
+    say(match.pk, Person(bob, "", "Bob"), "hello", "k")
+    assert Match.objects.get(pk=match.pk).version == 1
+    assert later(now, hours=1) == 0
+
+
+def test_a_turn_that_was_begun_is_no_new_one_and_the_next_is(alice, bob, now):
+    match = slow(alice, bob, "tab")
+    assert later(now, minutes=11) == 1
+    for actions, mails in ((["=1"], 0), (["i1-i2", "=2", "i2-g2"], 1), (["=3", "pass"], 1)):
+        for action in actions:
+            match = Match.objects.get(pk=match.pk)
+            append(match, action)
+        Match.objects.filter(pk=match.pk).update(acted_at=now[0])
+        assert later(now, minutes=11, days=1) == mails
 
 
 def test_all_that_waits_is_one_mail(alice, bob, now):

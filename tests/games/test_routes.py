@@ -5,18 +5,19 @@ A route that stands in no table here fails: whoever adds one decides who may use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from django.test import Client
-from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from django.urls import URLPattern, reverse
 
 from accounts.models import User
 from accounts.people import Person
 from games.models import Match, Seek
 from games.services import seek as service
 from games.services.start import Configuration, start_between
+from tests.games.routes import OURS, clients, routes
 
 pytestmark = pytest.mark.django_db
 
@@ -108,20 +109,9 @@ SENT = {
 }
 
 
-def routes(resolver: URLResolver | None = None, space: str = "") -> Iterator[tuple[str, URLPattern]]:
-    for entry in (resolver or get_resolver()).url_patterns:
-        if isinstance(entry, URLResolver):
-            yield from routes(entry, f"{entry.namespace}:" if entry.namespace else space)
-        elif entry.name:
-            yield f"{space}{entry.name}", entry
-
-
 def address(name: str, pattern: URLPattern, **values: Any) -> str:
     known = {**VALUES, **values}
     return reverse(name, kwargs={word: known[word] for word in pattern.pattern.regex.groupindex})
-
-
-OURS = [(name, pattern) for name, pattern in routes() if not name.startswith("admin:")]
 
 
 def of(table: dict[str, Any]) -> list[Any]:
@@ -130,12 +120,7 @@ def of(table: dict[str, Any]) -> list[Any]:
 
 @pytest.fixture
 def roles(alice, bob) -> dict[str, Client]:
-    staff = User.objects.create_superuser("Dora")
-    clients = {name: Client() for name in ("stranger", "guest", "player", "staff", "rival")}
-    clients["guest"].post("/jogar/", {"game": "damas", "mode": "here"})
-    for name, user in (("player", alice), ("staff", staff), ("rival", bob)):
-        clients[name].force_login(user)
-    return clients
+    return clients(player=alice, staff=User.objects.create_superuser("Dora"), rival=bob)
 
 
 def asked(client: Client, method: str, path: str) -> int:

@@ -19,6 +19,8 @@ from games.search_worker import NobodyFree, PoolStopped, QuestionFailed, TookToo
 from tests.games import chores
 from tests.games.chores import PATIENCE_SECONDS, wait_until
 
+pytestmark = pytest.mark.process
+
 LOADING_SECONDS = 4 * PATIENCE_SECONDS  # two seconds of work, which a machine with twenty others at work gives slowly
 PARENT = """
 import contextlib, os, signal, sys, threading

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 
 import pytest
+from django.apps import apps
 from django.test import Client
 from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
@@ -15,7 +17,7 @@ from games import record, thrower
 from games.engine import registry
 from games.engine.line import Line
 from games.errors import MatchOver, NotAPlayer, NothingToUndo, StaleVersion
-from games.models import Match, Seat
+from games.models import Action, Match, Seat
 from games.services import act as service
 from games.services.start import Configuration, start
 from games.services.undo import undo
@@ -261,3 +263,22 @@ def test_after_an_undo_the_match_is_the_replay_of_what_stands(person, slug, coun
     assert stored.board.odds() == {}
     step(match, person, luck)
     assert Match.objects.get(pk=match.pk).position == replayed(match)
+
+
+def test_a_match_from_before_decisions_were_written_down_can_be_taken_back_as_far_as_it_goes(person):
+    """It has actions and no decisions, until the migration has played it through again."""
+    match, broken = start(person, Configuration("damas", "here")), start(person, Configuration("damas", "here"))
+    for action in ("9-13", "22-18", "13x22", "26x19"):
+        service.append(match, action)
+    service.append(broken, "9-13")
+    expected = Match.objects.get(pk=match.pk).latest
+    Action.objects.update(chosen=False)
+    Match.objects.update(latest={})
+    Match.objects.filter(pk=broken.pk).update(start="nonsense")
+    import_module("games.migrations.0008_decisions").fill(apps, None)
+    assert Match.objects.get(pk=match.pk).latest == expected
+    taken = []
+    while (now := Match.objects.get(pk=match.pk)).latest:
+        taken.append(max(now.latest.values())[1])
+        undo(match.pk, person, now.version, "")
+    assert taken == ["26x19", "22-18", "9-13"]

@@ -91,3 +91,33 @@ def test_sign_ins_and_wrong_passwords_are_written_down(client, caplog):
         "Alice signed in from 203.0.113.7",
         "Alice signed out from 203.0.113.7",
     ]
+
+
+def test_a_plain_refusal_does_not_stand_in_the_log(client, db, caplog):
+    caplog.handler.addFilter(Brief())
+    client.get("/convite/abcdefgh2345/")
+    Client(enforce_csrf_checks=True).post("/convite/abcdefgh2345/aceitar/")
+    client.post("/sala/")
+    assert caplog.text == ""
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("/convite/abcdefgh2345/aceitar/", "/convite/…/aceitar/"),
+        ("/avisos/correio/MQ:1tK:xyz/", "/avisos/correio/…/"),
+        ("/conta/password/reset/key/1-abc-def/", "/conta/password/reset/key/…/"),
+        ("/partida/abcdefgh2345/", "/partida/abcdefgh2345/"),
+    ],
+)
+def test_an_address_that_lets_somebody_in_stands_in_no_line(path, shown):
+    line = logging.LogRecord("django.request", logging.ERROR, "", 0, "%s: %s", ("Internal Server Error", path), None)
+    line.status_code = 500
+    assert Brief().filter(line)
+    assert line.getMessage() == f"Internal Server Error: {shown}"
+
+
+@pytest.mark.parametrize("path", ["/avisos/", "/conta/login/"])
+def test_a_browser_that_says_it_is_nowhere_is_answered(client, path):
+    headers = {"HX-Request": "true", "HX-Target": "overlay", "HX-Current-URL": "http://["}
+    assert client.get(path, headers=headers).status_code == 200

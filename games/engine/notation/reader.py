@@ -68,6 +68,7 @@ class Reader:
             tags={name: value for name, value in tags.items() if value != ROSTER.get(name)},
             clocks=self.read_clock(),
             comments=tuple(self.comments),
+            line=line,
         )
 
     def value(self, name: str) -> str:

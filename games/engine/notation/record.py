@@ -45,6 +45,7 @@ class Record:
     tags: Mapping[str, str] = field(default_factory=dict)  # what else is said: Event, White, Date ...
     clocks: str = ""
     comments: tuple[tuple[int, str], ...] = ()  # (how many actions stand before it, text)
+    line: Line | None = field(default=None, compare=False, repr=False)  # of one that was read: it was played for that
 
 
 def resume(record: Record) -> Line:

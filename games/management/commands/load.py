@@ -29,12 +29,18 @@ class Command(BaseCommand):
         parser.add_argument("--seconds", type=int, default=plan.seconds)
         parser.add_argument("--every", type=float, default=plan.every, help="seconds between actions of a match")
         parser.add_argument("--idle", type=int, default=plan.idle, help="streams that only wait")
+        parser.add_argument(
+            "--greedy",
+            type=int,
+            default=plan.greedy,
+            help="visitors who start all they may against the strongest level",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if INSIDE not in os.environ:
             sys.exit(self.again_elsewhere())
         call_command("prepare", verbosity=0)
-        names = ("matches", "watchers", "seconds", "every", "idle")
+        names = ("matches", "watchers", "seconds", "every", "idle", "greedy")
         if not load.report(load.Plan(**{name: options[name] for name in names}), self.say):
             sys.exit(1)
 

@@ -14,7 +14,7 @@ def work_out(apps: Any, schema_editor: Any) -> None:
 
 
 class Migration(migrations.Migration):
-    dependencies = [("accounts", "0001_initial")]
+    dependencies = [("accounts", "0002_letter")]
 
     operations = [
         migrations.AddField(

@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("games", "0007_standings"),
+        ("games", "0008_decisions"),
     ]
 
     operations = [
