@@ -100,11 +100,12 @@ def test_at_the_start_it_gives_back_what_the_stop_took(keeper, person, settings)
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("moves", [0, 1], ids=["who begins", "who answers"])
-def test_who_was_on_the_way_to_the_table_still_is_after_a_stop(keeper, alice, bob, moves):
+def test_who_was_on_the_way_to_the_table_still_is_after_a_stop(keeper, hub, alice, bob, moves):
     """Ten of their thirty seconds had gone by when the server stopped, for an hour."""
     match = between(alice, bob, clock="300+5")
+    sit_down(hub, match)
     if moves:
-        act.act(match.pk, Person(alice, "", "Alice"), 0, "", "9-13")
+        act.act(match.pk, Person(alice, "", "Alice"), stored(match).version, "", "9-13")
     now, before = timezone.now(), stored(match)
     ago = timedelta(hours=1, seconds=10)
     times = {name: getattr(before, name) - ago for name in ("runs_since", "deadline", "acted_at")}
