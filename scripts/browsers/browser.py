@@ -124,7 +124,7 @@ class Browser:
             given[:] = [self.evaluate(function, *arguments)]
             return bool(given[0])
 
-        wait_until(holds, lambda: f"not to be seen at {self.path}: {function} {arguments}")
+        wait_until(holds, lambda: f"waited in vain at {self.path} for {function.splitlines()[0]} {arguments}")
         return given[0]
 
     def wait_for(self, where: str) -> None:

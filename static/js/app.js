@@ -22,6 +22,7 @@ let seen = null; // the table as it was before the swap
 let focusWasInTable = false;
 let focused = ""; // the id of what had it
 let typed = ""; // what stood in the field for notation
+let cameFrom = location.pathname; // the page whose whole content was swapped
 
 function table() {
   return document.getElementById("table");
@@ -116,6 +117,7 @@ function isOfThisMatch({ target, serverResponse }, now) {
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target.id === "lobby") lobby.remember();
+  if (event.detail.target === document.body) cameFrom = location.pathname;
   const now = table();
   if (!now || !event.detail.shouldSwap || !event.detail.target.contains(now)) return;
   if (isOlder(event.detail.serverResponse, now)) {
@@ -161,13 +163,15 @@ document.addEventListener("htmx:afterSettle", (event) => {
     server.setUp();
   }
   if (target.id === "lobby") lobby.restore();
-  if (target.id === "main") {
-    markCurrentLink();
-    document.getElementById("main").focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }
+  if (target.id === "main") markCurrentLink();
+  if (target.id === "main" || (target === document.body && location.pathname !== cameFrom)) beginAtTheTop();
   if (["table", "main"].includes(target.id) || target === document.body) takeOverTable();
 });
+
+function beginAtTheTop() {
+  document.getElementById("main").focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
 
 // What the board itself has to say: heard, and read in the place of the newest message.
 document.addEventListener("tell", ({ detail: { said, shown } }) => {
