@@ -18,7 +18,6 @@ os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
 django.setup()
 
 from scripts.browsers import gallery, loads  # noqa: E402
-from scripts.browsers.browser import Browser  # noqa: E402
 from scripts.browsers.engines import ENGINES, Missing  # noqa: E402
 from scripts.browsers.protocol import Refused  # noqa: E402
 from scripts.browsers.walk import SIZES, STEPS, Walk  # noqa: E402

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from scripts.browsers.protocol import Wire
-from tests.browser.watch import DROPPED
 from tests.browser.visitor import MIDDLE, NEWER, READY, State
+from tests.browser.watch import DROPPED
 from tests.patience import wait_until
 
 KEYS = {
@@ -39,6 +39,10 @@ EAR = """() => {
 HEARD = "() => (window.heard ?? []).splice(0)"
 STILL = """() => document.readyState === "complete" && !document.querySelector(".htmx-request")
   && document.fonts.status === "loaded" && !document.getAnimations().some((one) => one.playState === "running")"""
+PAINT = """() => {
+  window.isPainted = false;
+  requestAnimationFrame(() => requestAnimationFrame(() => { window.isPainted = true; }));
+}"""
 THEME = "(theme) => { document.documentElement.dataset.theme = theme; }"
 
 
@@ -63,6 +67,10 @@ class Browser:
         self.wire.send("Navigate", url=f"{self.address}{path}")
         self.evaluate(EAR)
 
+    def load_aloud(self, path: str) -> None:
+        """So that what the page complains of while it is loaded is heard, too: the ear is only there afterwards."""
+        self.open(path)
+
     def back(self) -> None:
         self.hear()
         self.wire.send("Back")
@@ -83,12 +91,17 @@ class Browser:
         self.said, self.expected = [], DROPPED
         return found
 
+    def has_heard(self, pattern: str) -> bool:
+        self.hear()
+        return any(re.search(pattern, said) for said in self.said)
+
     def expect(self, status: int) -> None:
         """An answer that this step provokes."""
         self.expected = f"{DROPPED}|(status of|Status Error Code) {status}"
 
     def hit(self, where: str) -> None:
-        """A click of the mouse on the middle of an element; scrolled to, if need be."""
+        """A click of the mouse on the middle of an element; waited for and scrolled to, if need be."""
+        self.wait_for(where)
         x, y = self.evaluate(MIDDLE, where)
         move = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
         steps = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
@@ -96,7 +109,9 @@ class Browser:
 
     def press(self, key: str) -> None:
         value = KEYS.get(key, key)
-        self.act({"type": "key", "id": "keys", "actions": [{"type": kind, "value": value} for kind in ("keyDown", "keyUp")]})
+        self.act(
+            {"type": "key", "id": "keys", "actions": [{"type": kind, "value": value} for kind in ("keyDown", "keyUp")]}
+        )
 
     def type(self, text: str) -> None:
         """Into whatever has the focus."""
@@ -148,6 +163,8 @@ class Browser:
         chosen = self.evaluate("() => document.documentElement.dataset.theme ?? ''")
         self.evaluate(THEME, theme)
         self.wait(STILL)
+        self.evaluate(PAINT)
+        self.wait("() => window.isPainted")
         to.write_bytes(base64.b64decode(self.wire.send("TakeScreenshot", **self.visible_part)))
         self.evaluate(THEME if chosen else "() => { delete document.documentElement.dataset.theme; }", chosen)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -20,7 +21,7 @@ from tests.browser import chromium
 from tests.patience import SECONDS, wait_until
 from tests.site import end_with_the_parent, held_port
 
-SCREEN = "1600x1000x24"
+SCREEN_WIDTH = 1600
 MINIBROWSER = "webkit2gtk-4.*/MiniBrowser"
 
 
@@ -58,7 +59,7 @@ def screen() -> Iterator[str]:
     """A virtual one. Gives its name."""
     reading, writing = os.pipe()
     process = subprocess.Popen(
-        [program("Xvfb"), "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        [program("Xvfb"), "-displayfd", str(writing), "-screen", "0", f"{SCREEN_WIDTH}x1000x24", "-nolisten", "tcp"],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
         preexec_fn=end_with_the_parent,
@@ -174,13 +175,26 @@ def firefox_at(address: str) -> Iterator[Firefox]:
 
 
 class WebKit(Browser):
+    environment: dict[str, str] = {}
+
+    def load_aloud(self, path: str) -> None:
+        """In an ordinary window: automated ones are private, and those print nothing of their consoles."""
+        done = subprocess.run(
+            [minibrowser(), "--enable-write-console-messages-to-stdout=true", "--exit-after-load", self.address + path],
+            env={**os.environ, **self.environment},
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+        )
+        self.said += re.findall(r"CONSOLE .*(?:ERROR|WARN).*", done.stdout + done.stderr)
+
     def resize(self, width: int, height: int) -> None:
-        """The window around it is higher by its bar."""
-        outside = "() => [outerWidth - innerWidth, outerHeight - innerHeight]"
-        self.wire.send("SetWindowRect", width=width, height=height)
+        """The window is higher by its bar. It lies under the pointer, which makes it the active one."""
+        left = (SCREEN_WIDTH - width) // 2
+        self.wire.send("SetWindowRect", x=left, y=0, width=width, height=height)
         self.wait("(width) => outerWidth === width", width)
-        wider, higher = self.evaluate(outside)
-        self.wire.send("SetWindowRect", width=width + wider, height=height + higher)
+        bar = self.evaluate("() => outerHeight - innerHeight")
+        self.wire.send("SetWindowRect", x=left, y=0, width=width, height=height + bar)
         self.wait("(width, height) => innerWidth === width && innerHeight === height", width, height)
 
 
@@ -205,9 +219,12 @@ def webkit_at(address: str) -> Iterator[WebKit]:
         (settings / "gtk-3.0").mkdir()
         (settings / "gtk-3.0" / "gtk.css").write_text(SMALL_BAR)
         shown = stack.enter_context(screen())
-        own = {"DISPLAY": shown, "XDG_CONFIG_HOME": str(settings), "LANGUAGE": "pt_PT"}
+        own = {f"XDG_{kind}_HOME": str(settings) for kind in ("CONFIG", "DATA", "CACHE")}
+        own |= {"DISPLAY": shown, "LANGUAGE": "pt_PT"}
         driver = driven(program("WebKitWebDriver"), {"webkitgtk:browserOptions": options}, **own)
-        yield WebKit(stack.enter_context(driver), address)
+        browser = WebKit(stack.enter_context(driver), address)
+        browser.environment = own
+        yield browser
 
 
 ENGINES = {"chromium": chromium_at, "firefox": firefox_at, "webkit": webkit_at}

@@ -25,7 +25,9 @@ def page(folder: Path, versions: dict[str, str], faults: Iterable[str]) -> str:
     """Of whatever pictures there are in the folder."""
     told = "".join(f"<li>{escape(fault)}</li>\n" for fault in faults)
     names = dict.fromkeys(file.name.rsplit("-", 3)[0] for file in sorted(folder.glob("*.png")))
-    rows = "".join(row(folder, name, width, theme, versions) for name in names for width, _ in SIZES for theme in THEMES)
+    rows = "".join(
+        row(folder, name, width, theme, versions) for name in names for width, _ in SIZES for theme in THEMES
+    )
     return f"{HEAD}<ul>\n{told or '<li>nothing went wrong</li>'}</ul>\n{rows}</html>\n"
 
 
@@ -35,7 +37,9 @@ def row(folder: Path, name: str, width: int, theme: str, versions: dict[str, str
     if not any((folder / file).exists() for file in files.values()):
         return ""
     heads = "".join(f"<th>{escape(f'{engine} {version}')}</th>" for engine, version in versions.items())
-    cells = "".join(f'<td><a href="{file}"><img src="{file}" alt="" loading="lazy"></a></td>' for file in files.values())
+    cells = "".join(
+        f'<td><a href="{file}"><img src="{file}" alt="" loading="lazy"></a></td>' for file in files.values()
+    )
     return f"<h2>{escape(f'{name}, {width} px, {theme}')}</h2>\n<table><tr>{heads}</tr><tr>{cells}</tr></table>\n"
 
 

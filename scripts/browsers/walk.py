@@ -1,4 +1,4 @@
-"""The walk itself: what somebody meets in the first quarter of an hour. Each step begins anew, whatever became of others."""
+"""What somebody meets in the first quarter of an hour. Each step begins anew, whatever became of the others."""
 
 from __future__ import annotations
 
@@ -123,7 +123,9 @@ def focus(walk: Walk) -> None:
         version = alice.turn().version
         alice.evaluate("(id) => document.getElementById(id).focus()", f"command-{command}")
         alice.press("Enter")
-        alice.wait("() => document.querySelector('.say-now.hint')") if command == "hint" else alice.wait_for_more(version)
+        alice.wait("() => document.querySelector('.say-now.hint')") if command == "hint" else alice.wait_for_more(
+            version
+        )
         alice.wait(FOCUS_IS_KEPT)
 
 
@@ -165,6 +167,7 @@ def live(walk: Walk) -> None:
     state = play(bob, by_keys, press_key)
     alice.turn(after=state.version)
     alice.wait_for(".here:not(.gone)")
+    play(alice, by_clicks, hit_command)  # else a notice that it is her turn would lie over all later pictures
 
 
 def back(walk: Walk) -> None:
@@ -199,6 +202,12 @@ def sign_up(walk: Walk) -> None:
     alice.wait_for("#overlay .error")
     walk.photograph("sign-up")
     alice.wait(FOCUS_IS_IN_SIGHT)
+    assert alice.has_heard("422"), "deaf: the console says that a form was refused"
+
+
+def load(walk: Walk) -> None:
+    for path in ("/", *PAGES.values()):
+        walk.alice.load_aloud(path)
 
 
 def page(name: str) -> Step:
@@ -210,6 +219,7 @@ def page(name: str) -> Step:
 
 
 STEPS: dict[str, Step] = {
+    "load": load,
     "home": home,
     "theme": theme,
     **{slug: game(slug) for slug in registry.slugs()},
