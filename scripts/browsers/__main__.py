@@ -6,6 +6,7 @@ usage: .venv/bin/python -m scripts.browsers [loads] [engine...] [step...]
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
 from collections.abc import Iterable
@@ -43,7 +44,7 @@ def tried(walk: Walk, name: str) -> list[str]:
         STEPS[name](walk)
         for person in (walk.alice, walk.bob):
             person.hear()
-    except (AssertionError, Refused) as error:
+    except (AssertionError, Refused, OSError) as error:
         faults.append(str(error))
     for person in (walk.alice, walk.bob):
         faults += person.take_complaints()
@@ -70,6 +71,8 @@ def walk_through(engine: str, address: str, steps: list[str], folder: Path) -> t
 
 
 def walk_all(address: str, arguments: list[str]) -> bool:
+    if not arguments:
+        shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
     versions, faults = {}, []
     for engine in chosen(ENGINES, arguments):
@@ -84,7 +87,7 @@ def walk_all(address: str, arguments: list[str]) -> bool:
 
 def measure_all(address: str, arguments: list[str]) -> bool:
     is_fast = True
-    for engine in chosen(ENGINES, arguments):
+    for engine in chosen(loads.ENGINES, arguments):
         try:
             with ENGINES[engine](address) as person:
                 sentences, is_fast_here = loads.measure(person)

@@ -10,13 +10,13 @@ import subprocess
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from scripts.browsers.browser import Browser
-from scripts.browsers.protocol import Http, Marionette
+from scripts.browsers.protocol import Http, Marionette, Refused
 from tests.browser import chromium
 from tests.patience import SECONDS, wait_until
 from tests.site import end_with_the_parent, held_port
@@ -92,7 +92,8 @@ def driven(driver: str, wanted: dict[str, Any], **environment: str) -> Iterator[
             try:
                 yield wire
             finally:
-                wire.send("DeleteSession")
+                with suppress(Refused, OSError):  # it is ended anyway
+                    wire.send("DeleteSession")
 
 
 class Chromium(Browser):
