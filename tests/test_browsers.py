@@ -55,10 +55,9 @@ def speak_marionette(listening: socket.socket) -> None:
         connection.sendall(b"2:{}")
         while length := b"".join(iter(lambda: incoming.read(1).replace(b":", b""), b"")):
             _, number, command, values = json.loads(incoming.read(int(length)))
-            given = answer_to("begin" if command == "WebDriver:NewSession" else command, values)
-            told = [1, number, None if given else {"message": REFUSED}, given and {"value": given, "of": command}]
-            if command == "WebDriver:NewSession":
-                told[3] = given
+            begins = command == "WebDriver:NewSession"
+            given = answer_to("begin" if begins else command, values)
+            told = [1, number, None if given else {"message": REFUSED}, given if begins else {"value": given}]
             message = json.dumps(told).encode()
             connection.sendall(b"%d:%b" % (len(message), message))
 
@@ -82,10 +81,7 @@ def test_a_driver_is_asked_over_http(driver: int):
 def test_firefox_is_asked_the_same_over_its_own_socket(firefox: int):
     wire = Marionette(firefox)
     assert wire.version == "1.0"
-    assert wire.send("ExecuteScript", script="return 1") == {
-        "value": {"script": "return 1"},
-        "of": "WebDriver:ExecuteScript",
-    }
+    assert wire.send("ExecuteScript", script="return 1", args=[]) == {"script": "return 1", "args": []}
     with pytest.raises(Refused, match=REFUSED):
         wire.send("ExecuteScript", script="refuse")
     wire.incoming.close()
