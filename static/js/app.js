@@ -213,6 +213,12 @@ document.addEventListener("htmx:beforeRequest", ({ detail: { xhr } }) => {
   });
 });
 
+// News of a list that has left the page meanwhile: there is nothing to put them in.
+document.addEventListener("htmx:beforeRequest", ({ detail: { elt } }) => {
+  if (elt.id !== "running-news") return;
+  elt.addEventListener("htmx:beforeOnLoad", (event) => elt.isConnected || event.preventDefault(), { once: true });
+});
+
 // The server tells what was saved: theme and sound are for the page, and whether the table looks different now.
 function takeOverSaved(saved) {
   const page = document.getElementById("page");

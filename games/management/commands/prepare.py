@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
@@ -45,15 +46,20 @@ class Command(BaseCommand):
                 compiled.note_done(folder)
 
     def compile_games(self, slugs: list[str]) -> None:
-        for number, slug in enumerate(slugs, 1):
-            self.stage(f"motor / engine {number}/{len(slugs)}: {slug}")
-            environment = {**os.environ, "TABULEIRO_JIT": "1"}
-            subprocess.run(
-                [sys.executable, "-c", f"from games.engine import registry; registry.find({slug!r}).prepare()"],
-                env=environment,
-                cwd=settings.BASE_DIR,
-                check=True,
-            )
+        """As many at once as there are cores."""
+        with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as compilers:
+            for number, slug in enumerate(compilers.map(compile_game, slugs), 1):
+                self.stage(f"motor / engine {number}/{len(slugs)}: {slug}")
+
+
+def compile_game(slug: str) -> str:
+    subprocess.run(
+        [sys.executable, "-c", f"from games.engine import registry; registry.find({slug!r}).prepare()"],
+        env={**os.environ, "TABULEIRO_JIT": "1"},
+        cwd=settings.BASE_DIR,
+        check=True,
+    )
+    return slug
 
 
 @contextmanager
