@@ -91,7 +91,7 @@ def test_firefox_is_asked_the_same_over_its_own_socket(firefox: int):
 def test_what_was_expected_is_no_complaint(driver: int):
     browser = Browser(Http(driver, {}), "")
     browser.said = ["console error: Response Status Error Code 422 from /conta/", "script error: boom"]
-    browser.expect(422)
+    browser.expect("Status Error Code 422")
     assert browser.take_complaints() == ["script error: boom"]
     browser.said = ["console error: Response Status Error Code 422 from /conta/"]
     assert len(browser.take_complaints()) == 1, "only this once"

@@ -95,9 +95,9 @@ class Browser:
         self.hear()
         return any(re.search(pattern, said) for said in self.said)
 
-    def expect(self, status: int) -> None:
-        """An answer that this step provokes."""
-        self.expected = f"{DROPPED}|(status of|Status Error Code) {status}"
+    def expect(self, pattern: str) -> None:
+        """A complaint that this step provokes."""
+        self.expected = f"{DROPPED}|{pattern}"
 
     def hit(self, where: str) -> None:
         """A click of the mouse on the middle of an element; waited for and scrolled to, if need be."""
