@@ -5,7 +5,7 @@ TEMPLATES = templates games accounts
 QUICK = not browser and not process and not thorough and not quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all ready-to-test quick coverage check fuzz bench load painted script-coverage screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all ready-to-test quick coverage check fuzz bench load painted browsers script-coverage screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,11 @@ painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60
 	@scripts/browser.sh
 	@$(MANAGE) prepare
 	@.venv/bin/python scripts/painted.py $(ARGS)
+
+browsers: setup-dev ## walk through the site in Chromium, Firefox and WebKit: var/browsers/index.html (ARGS="firefox film", ARGS=loads)
+	@scripts/browsers.sh
+	@$(MANAGE) prepare
+	@.venv/bin/python -m scripts.browsers $(ARGS)
 
 script-coverage: setup-dev ## run the browser tests and say how much of the page's scripts they run (ARGS="-k film")
 	@scripts/browser.sh

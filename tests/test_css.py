@@ -51,3 +51,10 @@ def test_a_lines_thickness_stands_apart():
     ]
     assert values
     assert [value for value in values if re.search(r"\d", value)] == []
+
+
+def test_a_phone_neither_zooms_at_two_taps_nor_scrolls_under_its_own_bars():
+    base = dict(rules("base.css"))
+    assert base["html"]["touch-action"] == "manipulation"
+    assert base["html"]["-webkit-tap-highlight-color"] == "transparent"
+    assert base["body"]["min-block-size"] == "100dvh"  # the last one counts; 100vh stands before it

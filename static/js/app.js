@@ -23,6 +23,7 @@ let seen = null; // the table as it was before the swap
 let focusWasInTable = false;
 let focused = ""; // the id of what had it
 let typed = ""; // what stood in the field for notation
+let cameFrom = location.pathname; // the page whose whole content was swapped
 
 function table() {
   return document.getElementById("table");
@@ -117,6 +118,7 @@ function isOfThisMatch({ target, serverResponse }, now) {
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (event.detail.target.id === "lobby") lobby.remember();
+  if (event.detail.target === document.body) cameFrom = location.pathname;
   const now = table();
   if (!now || !event.detail.shouldSwap || !event.detail.target.contains(now)) return;
   if (isOlder(event.detail.serverResponse, now)) {
@@ -162,13 +164,15 @@ document.addEventListener("htmx:afterSettle", (event) => {
     server.setUp();
   }
   if (target.id === "lobby") lobby.restore();
-  if (target.id === "main") {
-    markCurrentLink();
-    document.getElementById("main").focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }
+  if (target.id === "main") markCurrentLink();
+  if (target.id === "main" || (target === document.body && location.pathname !== cameFrom)) beginAtTheTop();
   if (["table", "main"].includes(target.id) || target === document.body) takeOverTable();
 });
+
+function beginAtTheTop() {
+  document.getElementById("main").focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
 
 // What the board itself has to say: heard, and read in the place of the newest message.
 document.addEventListener("tell", ({ detail: { said, shown } }) => {
@@ -208,6 +212,12 @@ document.addEventListener("htmx:beforeRequest", ({ detail: { xhr } }) => {
     const told = JSON.parse(xhr.getResponseHeader("HX-Trigger") ?? "{}").preferences;
     if (told) takeOverSaved(told);
   });
+});
+
+// News of a list that has left the page meanwhile: there is nothing to put them in.
+document.addEventListener("htmx:beforeRequest", ({ detail: { elt } }) => {
+  if (elt.id !== "running-news") return;
+  elt.addEventListener("htmx:beforeOnLoad", (event) => elt.isConnected || event.preventDefault(), { once: true });
 });
 
 // The server tells what was saved: theme and sound are for the page, and whether the table looks different now.

@@ -2,7 +2,7 @@
 let enabled = true;
 let context = null;
 
-const gestures = ["pointerdown", "keydown"];
+const gestures = ["pointerdown", "pointerup", "keydown"]; // iOS counts a touch only once it ends
 const wake = () => {
   if (enabled) open();
 };

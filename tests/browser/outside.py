@@ -17,15 +17,22 @@ from tests.site import Site
 
 
 @contextmanager
-def visited_site() -> Iterator[tuple[Site, Profiles]]:
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
-        if browser is None:
-            sys.exit(chromium.MISSING)
+def served_site() -> Iterator[Site]:
+    with TemporaryDirectory() as folder:
         site = Site.prepared(Path(folder) / "var", Backstage())
         site.start()
         try:
-            yield site, Profiles(browser)
+            yield site
         finally:
             site.end()
-            browser.close()
+
+
+@contextmanager
+def visited_site() -> Iterator[tuple[Site, Profiles]]:
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        if browser is None:
+            sys.exit(chromium.MISSING)
+        with served_site() as site:
+            yield site, Profiles(browser)
+        browser.close()

@@ -66,6 +66,9 @@ def test_in_forced_colours_there_are_edges_and_what_is_chosen_is_marked(new_visi
     assert move.evaluate(STYLE, "backgroundColor") != page.evaluate(STYLE, "backgroundColor")
     alice.go("/configuracao/")
     assert alice.page.evaluate(EDGES, [".seg", ".opts > .opt", ".opt-group", ".pick label", ".sheet"]) == []
+    alice.page.locator(".opt-group .opt input").first.check()
+    chosen = alice.page.locator(".opt-group .opt:has(:checked)")
+    assert chosen.evaluate(STYLE, "backgroundColor") != "rgba(0, 0, 0, 0)", "its words would be white on white"
     veil = alice.page.locator(".veil").evaluate(STYLE, "backgroundColor")
     assert veil.startswith("rgba("), "the page must be seen through it"
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests import scenes
 from tests.browser.conftest import NewVisitor
@@ -162,3 +162,20 @@ def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor,
     expect(switch).not_to_be_checked()
     alice.page.reload()
     expect(switch).not_to_be_checked()
+
+
+def test_news_of_a_list_that_has_left_the_page_are_dropped_without_a_complaint(new_visitor: NewVisitor):
+    """What a page complains of fails a test."""
+    charlie, alice, bob = new_visitor(), new_visitor(), new_visitor()
+    held: list[Route] = []
+    charlie.page.route("**/a-decorrer/mudancas/**", lambda route: held.append(route))
+    charlie.go("/a-decorrer/")
+    send(alice, pair(alice, bob), 0, "9-13")
+    charlie.wait_until(lambda: held)
+    charlie.find("link", "Classificações").click()
+    expect(charlie.page.locator("#running")).to_have_count(0)
+    with charlie.page.expect_response("**/a-decorrer/mudancas/**") as answer:
+        for route in held:
+            route.continue_()
+    assert "#running" in answer.value.text()
+    charlie.page.evaluate("() => new Promise(requestAnimationFrame)")
