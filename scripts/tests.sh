@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 marks=$1
 shift
 NONE_FOUND=5
+unset PYTHONDONTWRITEBYTECODE # many processes begin: what one of them has compiled is there for the others
 
 run() {
     status=0

@@ -18,7 +18,7 @@ WANTED = {"damas": 50}  # how much faster compiled code has to be; 30 elsewhere
 def report(write: Callable[[str], None], size: Size) -> None:
     write("engine      leaves/s compiled   leaves/s plain    ratio")
     for slug in size.games:
-        compiled, plain = rate(slug, COMPILED), rate(slug, PLAIN)
+        compiled, plain = rate(slug, size, COMPILED), rate(slug, size, PLAIN)
         wanted = WANTED.get(slug, 30)
         write(f"{slug:10} {compiled:16,.0f} {plain:16,.0f} {compiled / plain:8.0f}   (at least {wanted})")
     write(f"damas perft({size.depth}) {leaves_per_second(size):,.0f} leaves/s   (at least 60,000,000)")
@@ -29,8 +29,8 @@ def report(write: Callable[[str], None], size: Size) -> None:
     )
 
 
-def rate(slug: str, environment: dict[str, str]) -> float:
-    return float(run(["-m", "games.engine.rate", slug], environment))
+def rate(slug: str, size: Size, environment: dict[str, str]) -> float:
+    return float(run(["-m", "games.engine.rate", slug, str(size.counting)], environment))
 
 
 def leaves_per_second(size: Size) -> float:

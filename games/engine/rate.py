@@ -1,4 +1,4 @@
-"""How many leaves a second a kernel counts from the start: `python -m games.engine.rate damas`.
+"""How many leaves a second a kernel counts from the start: `python -m games.engine.rate damas 0.4`.
 
 A program of its own, so that the same source can be timed compiled (TABULEIRO_JIT=1) and not (NUMBA_DISABLE_JIT=1).
 """
@@ -11,16 +11,15 @@ import time
 from games.engine import perft, registry
 from games.engine.contract import Game, Position
 
-ENOUGH_SECONDS = 0.4
 MOST_DEPTH = 11
 
 
-def rate(slug: str) -> float:
-    """Deeper until the clock has something to measure; then the best of three."""
+def rate(slug: str, enough: float) -> float:
+    """Deeper until the clock has something to measure, `enough` seconds; then the best of three."""
     game = registry.find(slug)
     start = game.start({})
     depth, spent = 1, 0.0
-    while spent < ENOUGH_SECONDS and depth < MOST_DEPTH:
+    while spent < enough and depth < MOST_DEPTH:
         depth += 1
         leaves, spent = timed(game, start, depth)
     return max(leaves / timed(game, start, depth)[1] for _ in range(3))
@@ -33,4 +32,4 @@ def timed(game: Game, start: Position, depth: int) -> tuple[int, float]:
 
 
 if __name__ == "__main__":
-    print(rate(sys.argv[1]))
+    print(rate(sys.argv[1], float(sys.argv[2])))
