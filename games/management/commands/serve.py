@@ -48,6 +48,7 @@ class Command(BaseCommand):
             log_config=None,  # Django's: every line with its time
             log_level="warning",
             access_log=False,
+            server_header=False,
             # It believes X-Forwarded-For from this machine whatever TRUSTED_PROXIES says.
             proxy_headers=False,
             timeout_keep_alive=RESTING_SECONDS,
