@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -18,7 +18,7 @@ from tests.site import Site
 pytestmark = [pytest.mark.process]
 EIGHT = range(8)
 CHANGES = 40
-SLACK_SECONDS = 0.1  # eight requests at once are work in any case
+SLACK_SECONDS = 0.1  # far less than anybody waits for a mail server
 
 
 @pytest.fixture
@@ -75,19 +75,29 @@ def test_nobody_waits_for_a_silent_mail_server(site: Site, silence: socket.socke
 
 @pytest.mark.quiet
 def test_changes_of_others_take_no_longer_while_many_ask_for_mail(site: Site):
-    """Each reset comes from somebody else, at the same time, over and over."""
+    """No longer than while as many ask for pages that send none: that is work in any case."""
     alice = Client(site.address)
     alice.open("/configuracao/")
     alice.post("/jogar/", game="damas", mode="here")
     table = alice.url
-    alone = p95_of_changes(alice, table)
+    reset(alice, "first@exemplo.pt")  # whatever comes first takes longer
     crowd = [Client(site.address) for _ in EIGHT]
-    with ThreadPoolExecutor(len(crowd)) as threads:
-        asked = [threads.submit(reset, one, f"c{number}@exemplo.pt") for number, one in enumerate(crowd)]
-        crowded = p95_of_changes(alice, table)
-        for one in asked:
-            one.result()
-    assert crowded < 2 * alone + SLACK_SECONDS
+
+    def p95_among(crowd_does: Callable[[Client], None]) -> float:
+        with ThreadPoolExecutor(len(crowd)) as threads:
+            asked = [threads.submit(crowd_does, one) for one in crowd]
+            found = p95_of_changes(alice, table)
+            for one in asked:
+                one.result()
+        return found
+
+    without_mail = p95_among(look_twice)
+    assert p95_among(lambda one: reset(one, f"c{crowd.index(one)}@exemplo.pt")) < 2 * without_mail + SLACK_SECONDS
+
+
+def look_twice(somebody: Client) -> None:
+    for _ in range(2):
+        somebody.open("/conta/password/reset/")
 
 
 def p95_of_changes(somebody: Client, table: str) -> float:
