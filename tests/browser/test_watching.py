@@ -164,8 +164,9 @@ def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor,
     expect(switch).not_to_be_checked()
 
 
-def test_news_of_a_list_that_has_left_the_page_are_dropped_without_a_complaint(new_visitor: NewVisitor):
+def test_news_of_a_list_that_has_left_the_page_are_dropped_without_a_complaint(site: Site, new_visitor: NewVisitor):
     """What a page complains of fails a test."""
+    site.do(scenes.let_time_pass, A_DAY)  # a full list would have no news of another match
     charlie, alice, bob = new_visitor(), new_visitor(), new_visitor()
     held: list[Route] = []
     charlie.page.route("**/a-decorrer/mudancas/**", lambda route: held.append(route))
