@@ -10,7 +10,7 @@ from scripts.browsers.browser import Browser
 from scripts.browsers.walk import play, start
 from tests.browser.visitor import by_clicks, hit_command
 
-# MiniBrowser takes no clicks in a tab that its driver has opened, and is nobody's browser.
+# In WebKit a click in a tab that the driver had opened got no answer for 60 s, once; the cause was not looked for.
 ENGINES = ("chromium", "firefox")
 LOADS, TABS = 20, 12
 LIMIT = 2.0
