@@ -5,7 +5,7 @@ TEMPLATES = templates games accounts
 QUICK = not browser and not process and not thorough and not quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all ready-to-test quick coverage check fuzz bench load painted browsers script-coverage screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all test-postgres ready-to-test quick coverage check rooms fuzz bench load painted browsers script-coverage sizes screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,12 @@ test: ready-to-test ## run the tests, on all cores (ARGS="-k tab")
 test-all: ready-to-test ## the same with more of everything: all pairs whole, more seeds
 	@scripts/tests.sh "thorough or not thorough" $(ARGS)
 
+test-postgres: setup-dev ## the tests without the browser on PostgreSQL, in a temporary folder (ARGS="-k race")
+	@scripts/postgres.sh
+	@scripts/validator.sh
+	@$(MANAGE) prepare
+	@.venv/bin/python scripts/postgres.py scripts/tests.sh "not thorough and not browser" $(ARGS)
+
 ready-to-test: setup-dev
 	@scripts/browser.sh
 	@scripts/validator.sh
@@ -40,13 +46,17 @@ coverage: setup-dev ## which branches the quick tests reach, with what is missin
 	@.venv/bin/coverage combine -q
 	@.venv/bin/coverage report --skip-covered --show-missing
 
-check: setup-dev ## format, lint, types, templates, missing migrations and translations
+check: setup-dev ## format, lint, rooms, types, templates, missing migrations and translations
 	@echo "check: format" && .venv/bin/ruff format --check --quiet .
 	@echo "check: lint" && .venv/bin/ruff check --quiet .
+	@echo "check: rooms" && out=$$(.venv/bin/lint-imports --no-cache --no-logo) || { echo "$$out"; exit 1; }
 	@echo "check: types" && .venv/bin/mypy
 	@echo "check: templates" && .venv/bin/djlint --quiet --lint $(TEMPLATES)
 	@echo "check: migrations" && $(MANAGE) makemigrations --check --dry-run
 	@echo "check: translations" && scripts/translations.sh
+
+rooms: setup-dev ## draw which room of games/ imports how much of which
+	@PYTHONPATH=. .venv/bin/python scripts/rooms.py
 
 fuzz: setup-dev ## feed nonsense to every reader of every game (ARGS="--inputs 120000 --seed 1")
 	@$(MANAGE) fuzz $(ARGS)
@@ -71,6 +81,11 @@ script-coverage: setup-dev ## run the browser tests and say how much of the page
 	@scripts/browser.sh
 	@$(MANAGE) prepare
 	@.venv/bin/python scripts/script_coverage.py $(ARGS)
+
+sizes: setup-dev ## print how much of ten windows the board takes in each game and mode, and what does not fit (ARGS=damas)
+	@scripts/browser.sh
+	@$(MANAGE) prepare
+	@.venv/bin/python scripts/sizes.py $(ARGS)
 
 screenshots: setup-dev ## photograph the pages, in every width and theme
 	@scripts/browser.sh

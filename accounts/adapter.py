@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from accounts import preferences
-from accounts.models import NAME_TAKEN, User
+from accounts.models import NAME_ALIKE, NAME_TAKEN, User
 from accounts.names import is_reserved
 from tabsite.visitor import household
 
@@ -20,9 +20,9 @@ MISMATCH = _("O nome ou a palavra-passe não estão corretos.")
 # Django's Portuguese lacks some of these, and "muito" is not "demasiado".
 WEAK: dict[str | None, Any] = {
     "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
-    "password_too_common": _("É demasiado comum: seria das primeiras a tentar."),
+    "password_too_common": _("É demasiado comum e fácil de adivinhar."),
     "password_entirely_numeric": _("Não pode ter só algarismos."),
-    "password_too_similar": _("É demasiado parecida com o nome ou com o endereço."),
+    "password_too_similar": _("É demasiado parecida com o nome ou com o e-mail."),
 }
 
 
@@ -31,20 +31,20 @@ class AccountAdapter(DefaultAccountAdapter):
         "account_inactive": _("Esta conta está desativada."),
         "duplicate_email": _("Este endereço já é o da sua conta."),
         "email_password_mismatch": _("O endereço ou a palavra-passe não estão corretos."),
-        "email_taken": _("Já existe uma conta com este endereço."),
+        "email_taken": _("Já existe uma conta com este e-mail."),
         "enter_current_password": _("Não é esta a palavra-passe atual."),
         "incorrect_password": _("A palavra-passe não está correta."),
         "invalid_login": MISMATCH,
-        "invalid_password_reset": _("A ligação já não é válida."),
+        "invalid_password_reset": _("O link já não é válido. Peça outro."),
         "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
         "same_as_current": _("O novo valor é igual ao atual."),
         "too_many_login_attempts": _("Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."),
-        "unknown_email": _("Nenhuma conta tem este endereço."),
-        "unverified_primary_email": _("É preciso confirmar primeiro o endereço."),
+        "unknown_email": _("Não há nenhuma conta com este e-mail."),
+        "unverified_primary_email": _("Confirme primeiro o seu e-mail: siga o link que lhe enviámos."),
         "username_blacklisted": _("Este nome está reservado. Escolha outro."),
         "username_password_mismatch": MISMATCH,
         "username_taken": NAME_TAKEN,
-        "username_confusable": _("Este nome confunde-se com o de outro jogador. Escolha outro."),
+        "username_confusable": NAME_ALIKE,
     }
 
     def clean_username(self, username: str, shallow: bool = False) -> str:

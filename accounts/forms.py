@@ -12,11 +12,12 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from accounts.names import LONGEST
 
 PASSWORD = _("Palavra-passe")
 NEW_PASSWORD = _("Nova palavra-passe")
 REPEATED = _("Repita a nova palavra-passe")
-EMAIL = _("Correio eletrónico")
+EMAIL = _("E-mail")
 PASSWORD_HELP = _("Pelo menos 8 caracteres, não só algarismos, e nada fácil de adivinhar.")
 PLAIN = {"autocapitalize": "none", "spellcheck": "false"}
 MAIL = {"inputmode": "email", "autocomplete": "email", **PLAIN}
@@ -61,7 +62,7 @@ class Repeated(Worded):
 
 
 class LoginForm(Worded, allauth.LoginForm):
-    words = {"login": _("Nome ou correio eletrónico"), "password": PASSWORD}
+    words = {"login": _("Nome ou e-mail"), "password": PASSWORD}
     attributes = {"login": {"autocomplete": "username", **PLAIN}}
 
     def clean_login(self) -> str:
@@ -93,6 +94,19 @@ class SignupForm(Worded, allauth.SignupForm):
             raise ImmediateHttpResponse(signup(request)) from None
 
 
+class BlockForm(Worded):
+    """Gives the user of that name."""
+
+    name = forms.CharField(label=_("Nome do jogador"), max_length=LONGEST)
+    attributes = {"name": {"autocomplete": "off", **PLAIN}}
+
+    def clean_name(self) -> User:
+        found = User.named(self.cleaned_data["name"]).first()
+        if found is None:
+            raise forms.ValidationError(_("Não há nenhum jogador com este nome."))
+        return found
+
+
 class ChangePasswordForm(Repeated, allauth.ChangePasswordForm):
     pass
 
@@ -118,7 +132,7 @@ class ResetPasswordForm(Worded, allauth.ResetPasswordForm):
 
 
 class AddEmailForm(Worded, allauth.AddEmailForm):
-    words = {"email": _("Novo endereço de correio eletrónico")}
+    words = {"email": _("Novo endereço de e-mail")}
     attributes = {"email": MAIL}
 
 

@@ -3,9 +3,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from http import HTTPStatus
 
+from django.contrib.sessions.middleware import SessionMiddleware
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils import translation
+from django.utils.cache import patch_vary_headers
 from django_htmx.http import HttpResponseClientRedirect, HttpResponseLocation
 
 from accounts import preferences
@@ -17,7 +19,7 @@ REDIRECTS = {HTTPStatus.MOVED_PERMANENTLY, HTTPStatus.FOUND, HTTPStatus.SEE_OTHE
 
 
 class PreferencesMiddleware:
-    """The language is the person's choice, never the browser's guess: Portuguese until they switch."""
+    """The language is the person's choice; until they choose, what the browser asks for."""
 
     def __init__(self, get_response: Next):
         self.get_response = get_response
@@ -27,6 +29,7 @@ class PreferencesMiddleware:
         with translation.override(request.preferences.language):
             response = self.get_response(request)
         response.setdefault("Content-Language", request.preferences.language)
+        patch_vary_headers(response, ["Accept-Language"])
         return response
 
 
@@ -69,3 +72,14 @@ class InvalidFormMiddleware:
         if request.method == "POST" and response.status_code == HTTPStatus.OK and getattr(form, "errors", None):
             response.status_code = HTTPStatus.UNPROCESSABLE_ENTITY
         return response
+
+
+class QuietSessionMiddleware(SessionMiddleware):
+    """Django takes the cookie of a session that is gone away from the browser. But what was only asked for, by a page
+    that does not yet know that its visitor has just signed in, may be answered last: the new cookie would go."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        if request.method in ("GET", "HEAD") and request.session.is_empty():
+            patch_vary_headers(response, ["Cookie"])
+            return response
+        return super().process_response(request, response)

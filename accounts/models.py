@@ -11,6 +11,8 @@ from accounts.names import LONGEST, FoldedNameField, SkeletonField, fold, skelet
 
 NAME_TAKEN = _("Já existe um utilizador com este nome. Escolha outro.")
 
+NAME_ALIKE = _("Este nome confunde-se com o de outro jogador. Escolha outro.")
+
 
 class User(AbstractUser):
     username = models.CharField(
@@ -22,19 +24,29 @@ class User(AbstractUser):
     )
     # Alice and ALICE are one name, and so are Élia and élia.
     folded_name = FoldedNameField(max_length=3 * LONGEST, unique=True, editable=False)
-    # Not unique: those who were here before the rule keep their names.
     skeleton = SkeletonField(max_length=3 * LONGEST, db_index=True, editable=False, default="")
+    # Those who were here before the rule keep their names, however alike.
+    looks_alike = models.BooleanField(default=False, editable=False)
     preferences = models.JSONField(_("preferências"), default=dict, blank=True)
 
     class Meta:
         verbose_name = _("utilizador")
         verbose_name_plural = _("utilizadores")
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["skeleton"], condition=models.Q(looks_alike=False), name="one_name_of_each_look"
+            )
+        ]
 
     def clean(self) -> None:
         super().clean()
-        # The form has already said why when there is no name.
-        if self.username and self.named(self.username).exclude(pk=self.pk).exists():
+        if not self.username:
+            return  # the form has already said why
+        if self.named(self.username).exclude(pk=self.pk).exists():
             raise ValidationError({"username": NAME_TAKEN})
+        others = self.looking_like(self.username).exclude(pk=self.pk)
+        if not self.looks_alike and others.filter(looks_alike=False).exists():
+            raise ValidationError({"username": NAME_ALIKE})
 
     @classmethod
     def named(cls, name: str) -> models.QuerySet[User]:
@@ -49,6 +61,22 @@ class User(AbstractUser):
     def reached_at(cls, address: str) -> User | None:
         """Whoever has confirmed that this e-mail address is theirs."""
         return cls.objects.filter(emailaddress__email=address.lower(), emailaddress__verified=True).first()
+
+
+class Block(models.Model):
+    """Somebody wants nothing to do with somebody: see accounts/blocks.py."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="blocks", verbose_name=_("utilizador"))
+    blocked = models.ForeignKey(User, models.CASCADE, related_name="blocked_by", verbose_name=_("bloqueado"))
+    made_at = models.DateTimeField(_("desde"), auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("bloqueio")
+        verbose_name_plural = _("bloqueios")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["user", "blocked"], name="one_block_of_each")]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.blocked_id}"
 
 
 class Letter(models.Model):

@@ -14,6 +14,8 @@ from django.utils.translation import gettext
 from accounts.models import User
 
 AT_ONCE_SECONDS = 10
+USER, GUEST, SESSION = "user-", "guest-", "session-"  # how the live stream's topics of somebody begin
+OWN_TOPICS = (USER, GUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,7 @@ class Person:
     @property
     def topic(self) -> str:
         """What the live stream calls this person; "" for a mere visitor."""
-        if self.user is not None:
-            return f"user-{self.user.pk}"
-        return f"guest-{self.guest}" if self.guest else ""
+        return topic_of(self.user.pk if self.user is not None else None, self.guest)
 
     @property
     def topics(self) -> tuple[str, str]:
@@ -41,9 +41,15 @@ class Person:
         return self.topic, session_topic(self.session) if self.is_known and self.session else ""
 
 
+def topic_of(user: int | None, guest: str = "") -> str:
+    if user is not None:
+        return f"{USER}{user}"
+    return f"{GUEST}{guest}" if guest else ""
+
+
 def session_topic(key: str) -> str:
     """Names a session without giving it away."""
-    return f"session-{hashlib.sha256(key.encode()).hexdigest()[:20]}"
+    return f"{SESSION}{hashlib.sha256(key.encode()).hexdigest()[:20]}"
 
 
 def person(request: HttpRequest) -> Person:

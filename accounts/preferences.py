@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from typing import Any
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar
 
+from django.conf import settings
 from django.http import HttpRequest
+from django.utils.module_loading import import_string
+from django.utils.translation import get_language_from_request
 
 from accounts.models import User
 
-CHOICES = {"language": ("pt", "en"), "theme": ("auto", "light", "dark")}
-BOARDS = ("own", "azulejo", "slate", "felt")  # what a board is made of: `own` is the game's own material
 KEY = "preferences"
 
 
@@ -18,41 +20,49 @@ class InvalidPreference(ValueError):
     """A name that is no preference, or a value that this preference cannot have."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Preferences:
+    """What concerns any page. What the site is about adds its own: `settings.PREFERENCES` names the class."""
+
     language: str = "pt"
     theme: str = "auto"
     sound: bool = True
-    confirm_moves: bool = False
-    auto_throw: bool = False
-    auto_pass: bool = True
-    auto_single: bool = False
-    coordinates: bool = True
-    touch_move: bool = False
-    turn_board: bool = False
-    phrases: bool = True
-    notify: bool = False  # by the browser, when its window is hidden
-    mail: bool = True  # about games of days
-    boards: dict[str, str] = field(default_factory=dict)  # by game
-    last_configuration: dict[str, Any] = field(default_factory=dict)
+
+    CHOICES: ClassVar[dict[str, tuple[str, ...]]] = {"language": ("pt", "en"), "theme": ("auto", "light", "dark")}
+    TOLD: ClassVar[tuple[str, ...]] = ("theme", "sound")  # the page applies them by itself
+    UNSEEN: ClassVar[tuple[str, ...]] = ()  # no page looks different
+
+    @classmethod
+    def is_valid(cls, name: str, value: object) -> bool:
+        if name in cls.CHOICES:
+            return value in cls.CHOICES[name]
+        return name in cls.__dataclass_fields__ and isinstance(value, bool)
 
 
-NAMES = frozenset(entry.name for entry in fields(Preferences))
+@cache
+def kind() -> type[Preferences]:
+    chosen: type[Preferences] = import_string(settings.PREFERENCES)
+    return chosen
 
 
 def load(request: HttpRequest) -> Preferences:
-    return Preferences(**stored(request))
+    return made(request, stored(request))
+
+
+def made(request: HttpRequest, values: dict[str, Any]) -> Preferences:
+    """Until somebody chooses a language it is the one that their browser asks for."""
+    return kind()(**{"language": get_language_from_request(request)} | values)
 
 
 def save(request: HttpRequest, **changes: Any) -> Preferences:
     """Raises InvalidPreference, and then changes nothing."""
     for name, value in changes.items():
-        if not is_valid(name, value):
+        if not kind().is_valid(name, value):
             raise InvalidPreference(f"{name}={value!r}")
     values = stored(request) | changes
     store(request, values)
-    request.preferences = Preferences(**values)  # type: ignore[attr-defined]
-    return Preferences(**values)
+    request.preferences = made(request, values)  # type: ignore[attr-defined]
+    return made(request, values)
 
 
 def adopt(request: HttpRequest, user: User) -> None:
@@ -82,14 +92,4 @@ def sound_part(values: object) -> dict[str, Any]:
     """Without what is unknown or broken: an older version or another hand may have written it."""
     if not isinstance(values, dict):
         return {}
-    return {name: value for name, value in values.items() if is_valid(name, value)}
-
-
-def is_valid(name: str, value: object) -> bool:
-    if name in CHOICES:
-        return value in CHOICES[name]
-    if name == "boards":
-        return isinstance(value, dict) and all(material in BOARDS for material in value.values())
-    if name == "last_configuration":
-        return isinstance(value, dict)
-    return name in NAMES and isinstance(value, bool)
+    return {name: value for name, value in values.items() if kind().is_valid(name, value)}

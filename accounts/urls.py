@@ -4,5 +4,6 @@ from accounts import views
 
 urlpatterns = [
     path("conta/", views.home, name="account_home"),
+    path("conta/bloqueados/", views.blocked, name="blocked"),
     path("preferencias/", views.preferences, name="preferences"),
 ]

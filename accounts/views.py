@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, HttpResponseRedirect
@@ -9,11 +10,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import trigger_client_event
 
+from accounts import blocks
 from accounts import preferences as service
 from accounts.addresses import underneath
+from accounts.forms import BlockForm
 from accounts.middleware import location
+from accounts.models import User
 from accounts.preferences import Preferences
-from accounts.preferences_form import PreferencesForm
+from accounts.preferences_form import form_class
 from accounts.request import Request
 
 
@@ -21,8 +25,33 @@ from accounts.request import Request
 @never_cache
 @login_required
 def home(request: Request) -> HttpResponse:
-    form = PreferencesForm.of(request)
+    form = form_class().of(request)
     return render(request, "account/home.html", {"preferences_form": form})
+
+
+@require_http_methods(["GET", "POST"])
+@never_cache
+@login_required
+def blocked(request: Request) -> HttpResponse:
+    """The list of those whom this user has blocked, and its changes."""
+    user, form = cast(User, request.user), BlockForm()
+    if "unblock" in request.POST:
+        blocks.unblock(user, request.POST["unblock"])
+    elif request.method == "POST":
+        form = BlockForm(request.POST)
+        if form.is_valid() and add(user, form):
+            form = BlockForm()
+    names = blocks.names(user)
+    if names and not form.errors:
+        form.focus("")  # who comes to look at the list begins at its head
+    context = {"form": form, "names": names}
+    return render(request, "account/blocked.html", context, status=422 if form.errors else 200)
+
+
+def add(user: User, form: BlockForm) -> bool:
+    if refused := blocks.block(user, form.cleaned_data["name"]):
+        form.add_error("name", str(refused))
+    return not refused
 
 
 @require_http_methods(["GET", "POST"])
@@ -30,12 +59,12 @@ def home(request: Request) -> HttpResponse:
 def preferences(request: Request) -> HttpResponse:
     if request.method == "POST":
         return change(request)
-    form = PreferencesForm.of(request)
+    form = form_class().of(request)
     return render(request, "account/preferences.html", {"preferences_form": form})
 
 
 def change(request: Request) -> HttpResponse:
-    form = PreferencesForm.changing(request.POST)
+    form = form_class().changing(request.POST)
     if not form.is_valid():
         return render(request, "account/refusal.html", {"sentence": form.sentence}, status=422)
     before = request.preferences
@@ -47,13 +76,13 @@ def change(request: Request) -> HttpResponse:
     is_new_page = now.language != before.language
     response = location(underneath(request)) if is_new_page else HttpResponse(status=204)
     table = concerns_the_table(before, now) and not is_new_page
-    told = {"theme": now.theme, "sound": now.sound, "notify": now.notify, "table": table}
-    return trigger_client_event(response, "preferences", told)
+    told = {name: getattr(now, name) for name in now.TOLD}
+    return trigger_client_event(response, "preferences", {**told, "table": table})
 
 
 def concerns_the_table(before: Preferences, now: Preferences) -> bool:
     """Some are applied by the page; whatever else has changed asks for a fresh table."""
-    return replace(before, theme=now.theme, sound=now.sound, notify=now.notify, mail=now.mail) != now
+    return replace(before, **{name: getattr(now, name) for name in (*now.TOLD, *now.UNSEEN)}) != now
 
 
 def too_many(request: Request) -> HttpResponse:

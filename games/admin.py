@@ -13,10 +13,10 @@ from django.template.response import TemplateResponse
 from django.urls import path
 from django.utils.translation import gettext_lazy as _
 
-from games import record
 from games.engine import registry
 from games.models import Action, Mail, Match, Rating, Seat, Seek
-from games.pairs import one_sided
+from games.rating.pairs import one_sided
+from games.values import record
 
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
 

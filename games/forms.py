@@ -11,26 +11,30 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.names import LONGEST
-from games import clocks, files, speech
 from games.engine import notation, registry, robots
 from games.engine.contract import BLACK, WHITE, Game
 from games.engine.errors import RulesError
 from games.engine.notation.record import Record
 from games.engine.words import Say, gettext_noop
 from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
-from games.errors import NeedsClock
+from games.home import pairing
+from games.match import files, speech
+from games.match.errors import NeedsClock
+from games.match.phrases import PHRASES
 from games.models import Match, Offer
-from games.phrases import PHRASES
 from games.services.open import WHOSE_TURN
 from games.services.start import ALONE, Configuration
+from games.values import clocks
 
 NO_CLOCK = "none"  # a word, because what is empty is not remembered
 PER_TURN = ("10s", "15s", "20s", "30s", "45s", "60s")
-FISCHER = ("180+2", "300+5", "600+5", "900+10", "1800+20")
+FISCHER = ("180+0", "180+2", "300+0", "300+5", "600+0", "600+5", "900+10", "1800+20")
+OWN_TURN, OWN_TOTAL = "turn", "total"  # clocks that the person makes: so much per turn, or for the whole match
 DAYS = ("1d", "2d", "3d", "7d")
 LINK, IN_LOBBY, NAMED = "link", "lobby", "named"
-SEEKS = {LINK: _("Amigo, por ligação"), IN_LOBBY: _("Quem estiver na sala"), NAMED: _("Desafiar um jogador")}
+SEEKS = {LINK: _("Amigo, por link"), IN_LOBBY: _("Alguém na sala"), NAMED: _("Desafiar um jogador")}
 MOST_POINTS = 4000
+AS_WRITTEN = "file"  # whoever plays in the file plays on
 OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
 
 
@@ -49,11 +53,11 @@ def clock_choices() -> list[tuple[Any, Any]]:
         return [(text, speech.clock(text)) for text in texts]
 
     groups = {
-        gettext("Por jogada"): PER_TURN,
-        gettext("Para a partida toda"): FISCHER,
-        gettext("Dias por jogada, só entre pessoas"): DAYS,
+        gettext("Por jogada"): [*words(PER_TURN), (OWN_TURN, gettext("outro, em segundos…"))],
+        gettext("Para a partida toda"): [*words(FISCHER), (OWN_TOTAL, gettext("outro, em minutos e segundos…"))],
+        gettext("Por correspondência, só entre pessoas"): words(DAYS),
     }
-    return [(NO_CLOCK, speech.clock("")), *((name, words(texts)) for name, texts in groups.items())]
+    return [(NO_CLOCK, speech.clock("")), *groups.items()]
 
 
 class ActionForm(forms.Form):
@@ -87,17 +91,21 @@ class ConfigurationForm(forms.Form):
         label=_("Adversário"), choices=[*((mode.value, mode.label) for mode in ALONE), *SEEKS.items()], required=False
     )
     opponent = forms.CharField(label=_("Nome do jogador"), max_length=LONGEST, required=False)
-    rated = forms.BooleanField(label=_("Partida classificada"), required=False)
-    lowest = forms.IntegerField(label=_("Pontos, desde"), min_value=0, max_value=MOST_POINTS, required=False)
-    highest = forms.IntegerField(label=_("Pontos, até"), min_value=0, max_value=MOST_POINTS, required=False)
+    rated = forms.BooleanField(label=_("A valer pontos"), required=False)
+    lowest = forms.IntegerField(
+        label=_("Pontos do adversário: mínimo"), min_value=0, max_value=MOST_POINTS, required=False
+    )
+    highest = forms.IntegerField(
+        label=_("Pontos do adversário: máximo"), min_value=0, max_value=MOST_POINTS, required=False
+    )
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     beginner = forms.ChoiceField(
         label=_("Quem começa"),
-        choices=[("me", _("Eu")), ("other", _("O adversário")), ("lot", _("Sorteio"))],
+        choices=[("me", _("Eu")), ("other", _("Adversário")), ("lot", _("Sorteio"))],
         required=False,
     )
     colour = forms.ChoiceField(
-        label=_("As minhas peças"),
+        label=_("As suas peças"),
         choices=[
             ("first", _("Brancas para quem começa")),
             ("white", _("Brancas")),
@@ -108,14 +116,24 @@ class ConfigurationForm(forms.Form):
     )
 
     clock = forms.ChoiceField(label=_("Relógio"), required=False)
-    rival = forms.TypedChoiceField(label=_("O nível acima joga contra"), coerce=int, required=False, empty_value=None)
+    turn_seconds = forms.IntegerField(
+        label=_("Segundos por jogada"),
+        required=False,
+        min_value=clocks.PER_TURN.start,
+        max_value=clocks.PER_TURN.stop - 1,
+    )
+    total_minutes = forms.FloatField(label=_("Minutos para a partida"), required=False, min_value=0.5, max_value=180)
+    increment = forms.IntegerField(
+        label=_("Segundos a mais por jogada"), required=False, min_value=0, max_value=clocks.INCREMENTS.stop - 1
+    )
+    rival = forms.TypedChoiceField(label=_("Nível do outro computador"), coerce=int, required=False, empty_value=None)
     pace = forms.TypedChoiceField(
-        label=_("Ritmo"),
+        label=_("Pausa entre lances"),
         coerce=int,
         required=False,
         empty_value=None,
         choices=[
-            (100, _("sem espera")),
+            (100, _("nenhuma")),
             (500, _("meio segundo")),
             (1000, _("1 segundo")),
             (2000, _("2 segundos")),
@@ -149,12 +167,17 @@ class ConfigurationForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         values = self.cleaned_data
+        for name in {OWN_TURN: ["turn_seconds"], OWN_TOTAL: ["total_minutes"]}.get(values.get("clock", ""), []):
+            if values.get(name) is None and name not in self.errors:
+                self.add_error(name, _("Escreva um número."))
         if values.get("clock") in DAYS and values.get("mode") not in SEEKS:
-            self.add_error("clock", _("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
+            self.add_error(
+                "clock", _("As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã.")
+            )
         if values.get("rated") and values.get("mode") in SEEKS and values.get("clock") in ("", NO_CLOCK):
             self.add_error("clock", NeedsClock.sentence)
         if values.get("lowest") and values.get("highest") and values["lowest"] > values["highest"]:
-            self.add_error("highest", _("Assim ninguém poderia aceitar: o limite de baixo está acima do de cima."))
+            self.add_error("highest", _("O mínimo não pode ser maior do que o máximo."))
         return values
 
     def options_of(self, game: Game) -> list[forms.BoundField]:
@@ -166,13 +189,23 @@ class ConfigurationForm(forms.Form):
             return None
         found = User.named(self.cleaned_data["opponent"]).filter(is_active=True).first()
         if found is None:
-            raise forms.ValidationError(_("Não há nenhum jogador com este nome."))
+            raise forms.ValidationError(_("Não há nenhum jogador com este nome. Confirme como se escreve."))
         return found
 
     @property
     def seeks(self) -> bool:
         """Whether the opponent is yet to be found."""
         return self.cleaned_data["mode"] in SEEKS
+
+    @property
+    def clock_text(self) -> str:
+        """As `games/clocks.py` reads it."""
+        values = self.cleaned_data
+        if values["clock"] == OWN_TURN:
+            return f"{values['turn_seconds']}s"
+        if values["clock"] == OWN_TOTAL:
+            return f"{round(values['total_minutes'] * 60)}+{values['increment'] or 0}"
+        return values["clock"] if values["clock"] != NO_CLOCK else ""
 
     def configuration(self) -> Configuration:
         values = self.cleaned_data
@@ -188,9 +221,20 @@ class ConfigurationForm(forms.Form):
             pace=values["pace"] or Configuration.pace,
             thinking_time=values["thinking_time"],
             thinking_depth=values["thinking_depth"],
-            clock=values["clock"] if values["clock"] != NO_CLOCK else "",
+            clock=self.clock_text,
             options={name: value for name, value in chosen.items() if value},
         )
+
+
+class PairingForm(forms.Form):
+    """One touch on a clock; no game means any."""
+
+    jogo = forms.ChoiceField(required=False)
+    clock = forms.ChoiceField(choices=[(clock, clock) for clock in pairing.CLOCKS])
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        offer(self, "jogo", [("", ""), *((slug, slug) for slug in registry.all_games())])
 
 
 class WrongGame(RulesError):
@@ -204,19 +248,19 @@ class OpenForm(forms.Form):
     text = forms.CharField(label=_("Ou o texto da partida"), required=False, strip=False, widget=forms.Textarea)
     game = forms.ChoiceField(label=_("Jogo"), required=False)
     mode = forms.ChoiceField(
-        label=_("Adversário"), choices=[(mode.value, mode.label) for mode in ALONE], required=False
+        label=_("Adversário"), choices=[(AS_WRITTEN, ""), *((mode.value, mode.label) for mode in ALONE)], required=False
     )
     level = forms.TypedChoiceField(label=_("Nível"), coerce=int, required=False, empty_value=None)
     side = forms.ChoiceField(
-        label=_("O meu lado"),
-        choices=[(WHOSE_TURN, _("O que tem a vez")), (WHITE, _("Brancas")), (BLACK, _("Pretas"))],
+        label=_("O seu lado"),
+        choices=[(WHOSE_TURN, _("O lado que tem a vez")), (WHITE, _("Brancas")), (BLACK, _("Pretas"))],
         required=False,
     )
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         games = [(game.slug, game.name) for game in registry.all_games().values()]
-        offer(self, "game", [("", gettext("O que o ficheiro disser")), *games])
+        offer(self, "game", [("", gettext("O indicado no ficheiro")), *games])
         offer(self, "level", levels())
 
     def clean(self) -> dict[str, Any]:
@@ -241,6 +285,9 @@ class OpenForm(forms.Form):
             raise WrongGame(Say(OTHER_GAME, names))
         return record
 
-    def configuration(self) -> Configuration:
-        """The game and its options are those of the file."""
-        return Configuration("", self.cleaned_data["mode"] or Match.Mode.ROBOT, self.cleaned_data["level"] or 2)
+    def configuration(self, record: Record) -> Configuration:
+        """The game and its options are those of the file, and so is who plays on, unless something else is chosen."""
+        mode = self.cleaned_data["mode"] or Match.Mode.ROBOT
+        if mode == AS_WRITTEN:
+            mode = Match.Mode.HERE if files.names_people(record.tags) else Match.Mode.ROBOT
+        return Configuration("", mode, self.cleaned_data["level"] or 2)

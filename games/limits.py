@@ -8,7 +8,7 @@ from django.core.cache import cache
 from django.http import HttpRequest
 
 from accounts.people import person
-from games.errors import TooOften
+from games.match.errors import TooOften
 from tabsite.visitor import household
 
 MINUTE = 60

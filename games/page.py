@@ -7,9 +7,9 @@ from typing import Any
 from django.http import HttpRequest
 
 from accounts.people import person
-from accounts.preferences import Preferences
 from games.engine import registry
-from games.live import stream_of
+from games.live.tickets import stream_of
+from games.preferences import Preferences
 
 # htmx names the element it will fill; a full page answers everything else (first load, reload, history).
 LAYOUTS = {"main": "layouts/main.html", "overlay": "layouts/overlay.html"}

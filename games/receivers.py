@@ -12,29 +12,36 @@ from django.http import HttpRequest
 
 from accounts.models import Letter, User
 from accounts.people import session_topic
+from games.background.conductor import conductor
+from games.background.postman import postman
 from games.live import hub
 from games.models import Match
-from games.postman import postman
-from games.services.start import claim
+from games.services.announce import match_changed
+from games.services.take_over import take_over
 from games.services.tally import tally
 
 
 @receiver(user_logged_in)
 def keep_the_guests_matches(request: HttpRequest | None, user: User, **_: Any) -> None:
     if request is not None and hasattr(request, "session"):
-        claim(request.session.pop("guest", ""), user)
+        take_over(request.session.pop("guest", ""), user)
 
 
 @receiver(user_logged_out)
 def end_the_sessions_streams(request: HttpRequest | None, **_: Any) -> None:
     if request is not None and request.session.session_key:
-        hub.end(session_topic(request.session.session_key))
+        hub.hub.end(session_topic(request.session.session_key))
 
 
 @receiver(post_save, sender=Letter)
 def call_the_postman(created: bool, **_: Any) -> None:
     if created:
         transaction.on_commit(postman.wake)
+
+
+@receiver(match_changed)
+def wake_the_robot(match: Match, **_: Any) -> None:
+    conductor.hear(match)
 
 
 @receiver(pre_delete, sender=Match)

@@ -1,4 +1,4 @@
-"""Photographs the pages at three widths, light and dark, from a site of its own with a few players and games in it.
+"""Photographs pages at three sizes and tables at ten, light and dark, from a site of its own with a few games in it.
 
 usage: .venv/bin/python scripts/screenshots.py [folder, by default var/screenshots] [name...]
 """
@@ -26,10 +26,11 @@ from games.services.act import append  # noqa: E402
 from games.services.tally import tally  # noqa: E402
 from tests.browser.outside import visited_site  # noqa: E402
 from tests.browser.profiles import Profiles  # noqa: E402
+from tests.browser.sizes import SIZES as TABLES  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402
 from tests.site import Site  # noqa: E402
 
-WIDTHS = {360: 740, 768: 1024, 1280: 900}
+SIZES = ((360, 740), (768, 1024), (1280, 900))
 PASSWORD = "caravela-azul-7"
 ALICE = "Inês.Duarte"
 MIDDLE = "m2uuuuLu/m5M2/9/lUUUUU1M1 w -"
@@ -50,12 +51,12 @@ class Shot(NamedTuple):
     name: str
     go: Callable[[Visitor, dict[str, str]], None]
     whole: bool = True  # the page to its end; an overlay only as far as the window goes
-    widths: Iterable[int] = tuple(WIDTHS)
+    sizes: Iterable[tuple[int, int]] = SIZES
 
 
 def match_of(user: User, text: str, tokens: str, slug: str = "tab") -> Match:
     game = registry.find(slug)
-    ids = number(game.pieces(game.read(text)))
+    ids = number(game.scene.pieces(game.read(text)))
     match = Match.objects.create(
         game_slug=slug, mode="robot", options=game.settings({}), start=text, position=text, ids=ids
     )
@@ -81,7 +82,7 @@ def furnish() -> dict[str, str]:
     return {
         "middle": match_of(alice, MIDDLE, TO_THE_MIDDLE).pk,
         "end": match_of(alice, NEAR_THE_END, TO_THE_END).pk,
-        **{slug: match_of(alice, game.card, "", slug).pk for slug, game in registry.all_games().items()},
+        **{slug: match_of(alice, game.scene.card, "", slug).pk for slug, game in registry.all_games().items()},
     }
 
 
@@ -117,7 +118,7 @@ def board_of(slug: str) -> Callable[[Visitor, dict[str, str]], None]:
         ways = [choice["t"] for choice in visitor.look().choices]
         longest = max(ways, key=lambda way: (len(way), sum(way[0] == other[0] for other in ways)))
         for count, touched in enumerate(longest[:-1]):
-            place = visitor.page.locator(f"[data-cell='{touched}'], [data-touch='{touched}']").first
+            place = visitor.page.locator(f"[data-cell='{touched}'], [data-js-touch='{touched}']").first
             left = [way for way in ways if way[:count] == longest[:count]]
             if sum(way[: count + 1] == longest[: count + 1] for way in ways) == 1:
                 place.hover()
@@ -140,7 +141,7 @@ def choice(visitor: Visitor, codes: dict[str, str]) -> None:
 def refusal(visitor: Visitor, codes: dict[str, str]) -> None:
     tab(visitor, codes)
     visitor.cell("b1").click()
-    visitor.page.locator(".say-now.refused").wait_for()
+    visitor.page.locator("[data-js-now=refused]").wait_for()
     visitor.page.mouse.move(2, 2)
 
 
@@ -199,7 +200,7 @@ def signup(visitor: Visitor, codes: dict[str, str]) -> None:
 
 def server(visitor: Visitor, codes: dict[str, str]) -> None:
     visitor.go("/servidor/")
-    visitor.page.locator("[data-fact='trip']", has_text="ms").wait_for()
+    visitor.page.locator("[data-js-fact='trip']", has_text="ms").wait_for()
 
 
 def at(path: str) -> Callable[[Visitor, dict[str, str]], None]:
@@ -217,18 +218,18 @@ def in_english(path: str) -> Callable[[Visitor, dict[str, str]], None]:
 SHOTS = (
     Shot("home", home),
     Shot("resume", resume),
-    Shot("menu", menu, whole=False, widths=(360, 768)),
-    Shot("tab", choice),
-    Shot("tab-choose", tab),
-    Shot("tab-refused", refusal),
-    Shot("tab-resign", resigning),
-    Shot("tab-end", end),
-    Shot("film", film),
-    Shot("film-damas", film_of_damas),
-    Shot("undone", undone),
+    Shot("menu", menu, whole=False, sizes=SIZES[:2]),
+    Shot("tab", choice, whole=False, sizes=TABLES),
+    Shot("tab-choose", tab, whole=False, sizes=TABLES),
+    Shot("tab-refused", refusal, whole=False, sizes=TABLES),
+    Shot("tab-resign", resigning, whole=False, sizes=TABLES),
+    Shot("tab-end", end, whole=False, sizes=TABLES),
+    Shot("film", film, whole=False, sizes=TABLES),
+    Shot("film-damas", film_of_damas, whole=False, sizes=TABLES),
+    Shot("undone", undone, whole=False, sizes=TABLES),
     Shot("open", at("/abrir/"), whole=False),
     Shot("open-errors", open_with_errors, whole=False),
-    *(Shot(f"board-{slug}", board_of(slug)) for slug in registry.slugs()),
+    *(Shot(f"board-{slug}", board_of(slug), whole=False, sizes=TABLES) for slug in registry.slugs()),
     Shot("configuration", at("/configuracao/"), whole=False),
     Shot("sign-in", at("/conta/login/"), whole=False),
     Shot("sign-up-errors", signup, whole=False),
@@ -248,12 +249,12 @@ SHOTS = (
 
 def take(profiles: Profiles, site: Site, shot: Shot, codes: dict[str, str], folder: Path) -> None:
     for theme in ("light", "dark"):
-        for width in shot.widths:
-            size = {"width": width, "height": WIDTHS[width]}
+        for width, height in shot.sizes:
+            size = {"width": width, "height": height}
             visitor = profiles.lend(site, viewport=size, color_scheme=theme, reduced_motion="reduce")
             shot.go(visitor, codes)
             visitor.page.evaluate("() => document.fonts.ready")
-            name = f"{shot.name}-{width}{'-dark' if theme == 'dark' else ''}.png"
+            name = f"{shot.name}-{width}x{height}{'-dark' if theme == 'dark' else ''}.png"
             visitor.page.screenshot(path=folder / name, full_page=shot.whole)
             profiles.take_back(visitor)
 

@@ -12,8 +12,12 @@ from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games import caretaker, clock_keeper, conductor, live, postman  # isort: skip
-from games.loops import guarded  # isort: skip
+from games.background import caretaker  # isort: skip
+from games.background import clock_keeper  # isort: skip
+from games.background import conductor  # isort: skip
+from games.live import hub, stream, tickets  # isort: skip
+from games.background import postman  # isort: skip
+from games.background.loops import guarded  # isort: skip
 
 pages = Bridge(django)
 
@@ -21,10 +25,10 @@ pages = Bridge(django)
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
-    elif scope["type"] == "http" and scope["path"] == live.STREAM:
-        await live.stream(scope, receive, send)
-    elif scope["type"] == "http" and scope["path"] == live.ECHO:
-        await live.echo(send)
+    elif scope["type"] == "http" and scope["path"] == tickets.STREAM:
+        await stream.stream(scope, receive, send)
+    elif scope["type"] == "http" and scope["path"] == stream.ECHO:
+        await stream.echo(send)
     elif scope["type"] == "http":
         if clock_keeper.keeper.missed():
             await asyncio.to_thread(guarded, "clocks after a gap", clock_keeper.keeper.catch_up)
@@ -35,14 +39,14 @@ async def lifespan(receive: Receive, send: Send) -> None:
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
-            live.hub.attach(asyncio.get_running_loop())
+            hub.hub.attach(asyncio.get_running_loop())
             await asyncio.to_thread(clock_keeper.keeper.start)
             conductor.conductor.start()
             postman.postman.start()
             caretaker.caretaker.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
-            live.hub.close()
+            hub.hub.close()
             await asyncio.to_thread(postman.postman.stop)
             await asyncio.to_thread(caretaker.caretaker.stop)
             await asyncio.to_thread(clock_keeper.keeper.stop)

@@ -33,6 +33,8 @@ LOOKING = {"GET", "HEAD", "OPTIONS"}
 # keeps it busy. Some changes wait, for a robot's hint or the database.
 FOLLOWERS, LOOKERS, CHANGERS = 1, 2, 8
 FOLLOWING = (b"hx-target", b"table")
+# Whoever lets a film run asks every half second for a moment that is played anew: nobody who plays waits for that.
+FILMERS, FILM = 1, "/filme/"
 # To play a long file through is work for the processor, too: one at a time, and on nobody else's thread.
 READERS, READING = 1, "/abrir/"
 # How long a thread works while others wait: the loop has signals to send in between.
@@ -53,6 +55,7 @@ class Bridge:
         self.followers = ThreadPoolExecutor(FOLLOWERS, "follow")
         self.lookers = ThreadPoolExecutor(LOOKERS, "look")
         self.changers = ThreadPoolExecutor(CHANGERS, "change")
+        self.filmers = ThreadPoolExecutor(FILMERS, "film")
         self.readers = ThreadPoolExecutor(READERS, "read")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,6 +76,8 @@ class Bridge:
     def threads(self, scope: Scope) -> ThreadPoolExecutor:
         if scope["method"] not in LOOKING:
             return self.readers if scope["path"] == READING else self.changers
+        if FILM in scope["path"]:
+            return self.filmers
         return self.followers if FOLLOWING in scope["headers"] else self.lookers
 
     def answer(self, environ: Environ) -> Answer:

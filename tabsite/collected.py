@@ -12,6 +12,8 @@ from django.contrib.staticfiles.apps import StaticFilesConfig
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 
+from tabsite import styles
+
 TOOLS = ("django", "whitenoise", "brotli")
 
 
@@ -43,7 +45,7 @@ def digest() -> str:
 def ways() -> Iterator[bytes]:
     """What decides how a source is turned into what is served."""
     yield from (f"{tool} {version(tool)}".encode() for tool in TOOLS)
-    yield f"{settings.STATIC_URL} {settings.STORAGES['staticfiles']}".encode()
+    yield f"{settings.STATIC_URL} {settings.STORAGES['staticfiles']} {styles.LAYERS}".encode()
 
 
 def sources() -> Iterator[bytes]:

@@ -57,6 +57,8 @@ def database() -> dict[str, Any]:
             "PORT": str(url.port or ""),
             "CONN_MAX_AGE": 60,
             "CONN_HEALTH_CHECKS": True,
+            # As long as whoever writes waits for SQLite: nobody waits for ever behind a lock.
+            "OPTIONS": {"options": "-c lock_timeout=10s"},
         }
     return sqlite(Path(url.path) if url.scheme == "sqlite" else VAR / "tabuleiro.sqlite3")
 

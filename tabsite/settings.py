@@ -32,11 +32,12 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    # After it: a policy is for documents; on some forty static files its 200 bytes made 9 KB of the first load.
-    "tabsite.middleware.ContentSecurityPolicyMiddleware",
+    # After it: policies are for documents; on some sixty static files their 270 bytes made 16 KB of the first load.
+    "tabsite.middleware.PoliciesMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "tabsite.middleware.PartsOfPagesMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "tabsite.middleware.NulMiddleware",
+    "accounts.middleware.QuietSessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -76,8 +77,9 @@ SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 SESSION_CACHE_ALIAS = "sessions"
 
 AUTH_USER_MODEL = "accounts.User"
-# Whose look is a preference: the accounts know no games.
-BOARDS = "games.engine.registry.names"
+# The accounts know no games, but keep what a person likes about them.
+PREFERENCES = "games.preferences.Preferences"
+PREFERENCES_FORM = "games.preferences_form.PreferencesForm"
 AUTHENTICATION_BACKENDS = ["accounts.backend.Backend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
@@ -126,6 +128,8 @@ EMAIL_TIMEOUT = 20
 MAIL_SWEEP_SECONDS = 60
 # Where the links in e-mail lead that no request has asked for.
 SITE_ADDRESS = os.environ.get("SITE_ADDRESS", f"http://localhost:{os.environ.get('PORT', '8000')}").rstrip("/")
+# Where the page about the code sends those who want to read it; nowhere if this is empty.
+SOURCE_ADDRESS = os.environ.get("SOURCE_ADDRESS", "")
 DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "tabuleiro@localhost")
 
 # Portuguese is the language of the source strings; English has the only catalogue.
@@ -137,18 +141,22 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"
-STATICFILES_DIRS = [ROOT / "static"]
+# What a game's folder brings is served under the game's name.
+STATICFILES_DIRS = [
+    ROOT / "static",
+    *((f"games/{own.parent.name}", own) for catalogue in CATALOGUES for own in sorted(catalogue.glob("*/static"))),
+]
 WHITENOISE_ALLOW_ALL_ORIGINS = False  # nobody else's pages show our fonts
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "tabsite.styles.Storage"},
 }
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
-SECURE_REFERRER_POLICY = "same-origin"
+SECURE_REFERRER_POLICY = SECURE_CROSS_ORIGIN_OPENER_POLICY = None  # tabsite/middleware.py sets them on documents
 X_FRAME_OPTIONS = "DENY"
 CSRF_FAILURE_VIEW = "games.views.errors.csrf_failure"
 
@@ -189,7 +197,7 @@ CLOCK_GAP_SECONDS = 5
 # How often a stream with no news writes something, so that nobody on the way takes it for dead.
 HEARTBEAT_SECONDS = 15
 
-# How long a player may be away before the other one can claim: see games/presence.py.
+# How long a player may be away before the other one can claim: see games/live/presence.py.
 CLAIM_LEFT_SECONDS = float(os.environ.get("CLAIM_LEFT_SECONDS", "10"))
 CLAIM_SILENT_SECONDS = float(os.environ.get("CLAIM_SILENT_SECONDS", "30"))
 
@@ -202,7 +210,7 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": ["console"], "level": "WARNING", "propagate": False},
         "accounts": {"level": "INFO"},
-        "games.caretaker": {"level": "INFO"},
+        "games.background.caretaker": {"level": "INFO"},
     },
     "root": {"handlers": ["console"], "level": "WARNING"},
 }

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
-from pathlib import Path
 from typing import Any, TypeVar
 
 from django.db import connections
-from django.db.backends.sqlite3.base import DatabaseWrapper
-
-from tabsite import environment
+from django.db.backends.base.base import BaseDatabaseWrapper
+from django.db.utils import load_backend
 
 Result = TypeVar("Result")
 
@@ -26,11 +24,11 @@ class Backstage:
         self.unblocked = unblocked
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="backstage")
 
-    def do(self, database: Path, work: Callable[..., Result], *arguments: Any, **named: Any) -> Result:
+    def do(self, database: dict[str, Any], work: Callable[..., Result], *arguments: Any, **named: Any) -> Result:
         """What the function gives must be read from the database by then: rows, not queries."""
         return self.thread.submit(self.run, database, work, arguments, named).result()
 
-    def run(self, database: Path, work: Callable[..., Result], arguments: Any, named: Any) -> Result:
+    def run(self, database: dict[str, Any], work: Callable[..., Result], arguments: Any, named: Any) -> Result:
         connections["default"] = connection_to(database)
         try:
             with self.unblocked():
@@ -42,6 +40,6 @@ class Backstage:
         self.thread.shutdown()
 
 
-def connection_to(database: Path) -> DatabaseWrapper:
+def connection_to(database: dict[str, Any]) -> BaseDatabaseWrapper:
     usual = connections.settings["default"]
-    return DatabaseWrapper({**usual, **environment.sqlite(database)}, "default")
+    return load_backend(database["ENGINE"]).DatabaseWrapper({**usual, **database}, "default")

@@ -1,7 +1,7 @@
 """Loaded before Django (`-p` in pyproject.toml): what whoever runs the tests has set must not shape what is tested.
 
-Above all no test may write into a database that somebody uses. TEST_DATABASE_URL names a server for the tests; Django
-makes a database of its own there, whose name begins with `test_`.
+Above all no test may write into a database that somebody uses. TEST_DATABASE_URL (`postgres://.../name`) names a server
+that is there for the tests alone, as scripts/postgres.py makes it; what they make there has a name with `test_`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import os
 OURS = (
     "ALLOWED_HOSTS CLAIM_LEFT_SECONDS CLAIM_SILENT_SECONDS CSRF_TRUSTED_ORIGINS DATABASE_URL DEBUG DEFAULT_FROM_EMAIL"
     " DJANGO_SETTINGS_MODULE EMAIL_HOST EMAIL_HOST_PASSWORD EMAIL_HOST_USER EMAIL_PORT EMAIL_USE_TLS GUEST_DAYS HOST"
-    " HTTPS PORT ROBOT_PACE_MS ROBOT_WORKERS SECRET_KEY SESSION_DAYS SITE_ADDRESS STREAMS_PER_ADDRESS"
+    " HTTPS PORT ROBOT_PACE_MS ROBOT_WORKERS SECRET_KEY SESSION_DAYS SITE_ADDRESS SOURCE_ADDRESS STREAMS_PER_ADDRESS"
     " STREAMS_PER_PERSON TABULEIRO_JIT TIME_ZONE TRUSTED_PROXIES"
 )
 
 for name in OURS.split():
     os.environ.pop(name, None)
-if "TEST_DATABASE_URL" in os.environ:
+if os.environ.get("TEST_DATABASE_URL"):
     os.environ["DATABASE_URL"] = os.environ["TEST_DATABASE_URL"]

@@ -47,7 +47,7 @@ def short_game(slug: str) -> tuple[str, ...]:
 
 def lengths(game: Game, position: Position) -> list[int]:
     """How many actions games last from here: white takes what it can, as tests do, black plays anyhow; or both do."""
-    manners = (hunt,) if game.chance_touch else (hunt, anything)
+    manners = (hunt,) if game.chance else (hunt, anything)
     return [len(played(game, position, Random(seed), choose).actions) for choose in manners for seed in TRIALS]
 
 
@@ -67,7 +67,7 @@ def anything(game: Game, position: Position, random: Random) -> str:
 def hunt(game: Game, position: Position, random: Random) -> str:
     if position.side != WHITE:
         return anything(game, position, random)
-    return max(position.actions(), key=lambda action: game.gain(position, action))
+    return max(position.actions(), key=lambda action: game.hand.gain(position, action))
 
 
 def candidates(game: Game) -> Iterator[Record]:
@@ -103,5 +103,5 @@ def write(game: Game) -> None:
 
 if __name__ == "__main__":
     for game in registry.all_games().values():
-        if not game.chance_touch:
+        if game.chance is None:
             write(game)

@@ -15,6 +15,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.engine import registry
 from games.engine.line import Line
+from games.match import speech
 from games.models import Match, Offer, Pulse, Rating, Seat, Seek
 from games.services import remind, start
 
@@ -76,6 +77,11 @@ def seats_of(name: str) -> list[Seat]:
     return list(Seat.objects.filter(user__username=name).order_by("match__started_at"))
 
 
+def matches_of_the_guest_in(code: str) -> list[str]:
+    guests = Seat.objects.filter(match=code).exclude(guest="").values("guest")
+    return list(Seat.objects.filter(guest__in=guests).values_list("match", flat=True))
+
+
 def let_offers_rest(code: str) -> None:
     """Whoever was refused may ask again."""
     Offer.objects.filter(match=code).update(answered_at=timezone.now() - timedelta(days=1))
@@ -103,8 +109,9 @@ def holders(code: str) -> list[tuple[str, str]]:
     return [(seat.user.username, seat.guest) for seat in seats.select_related("user") if seat.user]
 
 
-def ending(code: str) -> tuple[str, str]:
-    """Who won and the reason in words, once the match, its actions and its seats have all told the same result."""
+def ending(code: str, reader: str = "") -> tuple[str, str]:
+    """Who won, and how that is told to the player of a side, or else to whoever watches; once the match, its actions
+    and its seats have all told the same result."""
     found = match(code)
     game = registry.find(found.game_slug)
     line = Line(game, game.read(found.start), tokens(code))
@@ -114,7 +121,7 @@ def ending(code: str) -> tuple[str, str]:
     assert found.ending == Match.Ending.RULES
     results = {side: seat.result for side, seat in found.sides.items()}
     assert results == {side: "drew" if not found.winner else "won" if side == found.winner else "lost" for side in "wb"}
-    return found.winner, outcome.reason.spoken()
+    return found.winner, speech.ended(found, found.sides.get(reader))
 
 
 def users() -> int:

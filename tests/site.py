@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tabsite.environment import VAR
+from tests import databases
 from tests.backstage import Backstage
 from tests.patience import SECONDS, wait_until
 
@@ -43,6 +44,7 @@ class Site:
         var.mkdir()
         for name in SHARED:
             (var / name).symlink_to(VAR / name, target_is_directory=True)
+        databases.make(var)
         site = cls(var, backstage)
         site.manage("migrate", "--verbosity", "0")
         return site
@@ -50,6 +52,7 @@ class Site:
     @classmethod
     def copied(cls, prepared: Path, var: Path, backstage: Backstage, **environment: str) -> Site:
         shutil.copytree(prepared, var, symlinks=True)
+        databases.make(var)
         return cls(var, backstage, **environment)
 
     @property
@@ -57,14 +60,10 @@ class Site:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def database(self) -> Path:
-        return self.var / "tabuleiro.sqlite3"
-
-    @property
     def environment(self) -> dict[str, str]:
         own = {"TABULEIRO_VAR": str(self.var), "PORT": str(self.port), "DJANGO_SETTINGS_MODULE": "tests.site_settings"}
         inherited = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
-        return {**inherited, **own, **self.own, "PYTHONUNBUFFERED": "1"}
+        return {**inherited, **own, **databases.address(self.var), **self.own, "PYTHONUNBUFFERED": "1"}
 
     def manage(self, *arguments: str, **variables: str) -> str:
         done = subprocess.run(
@@ -80,7 +79,7 @@ class Site:
 
     def do(self, work: Callable[..., Result], *arguments: Any, **named: Any) -> Result:
         """Behind the scenes: a function at this site's database."""
-        return self.backstage.do(self.database, work, *arguments, **named)
+        return self.backstage.do(databases.values(self.var), work, *arguments, **named)
 
     def start(self) -> None:
         with (self.var / "server.log").open("ab") as log:

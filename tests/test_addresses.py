@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 OVERLAYS = {
-    "/configuracao/": "Configuração",
+    "/configuracao/": "Configuração da partida",
     "/instrucoes/": "Instruções",
     "/instrucoes/tab/": "Instruções: Tâb",
     "/instrucoes/tab/exemplo/?passo=3": "Instruções: Tâb",

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site import ROOT
+from tabsite.environment import ROOT, sqlite
 
 COMMAND = re.compile(r"^    \.venv/bin/python (-c .*VACUUM INTO.*)$", re.MULTILINE)
 WRITE = "CREATE TABLE newest (move)"  # whatever it is that was written last
@@ -21,11 +21,12 @@ IS_THERE = "SELECT count(*) FROM sqlite_master WHERE name = 'newest'"
 
 @pytest.mark.process
 @pytest.mark.parametrize("name", ["README.md", "LEIA-ME.md"])
-def test_the_backup_has_what_a_copied_file_alone_has_not(prepared: Path, tmp_path: Path, name: str):
-    shutil.copytree(prepared, tmp_path / "var", symlinks=True)
+def test_the_backup_has_what_a_copied_file_alone_has_not(tmp_path: Path, name: str):
+    (tmp_path / "var").mkdir()
     database = tmp_path / "var" / "tabuleiro.sqlite3"
     [command] = COMMAND.findall((ROOT / name).read_text())
     with closing(sqlite3.connect(database)) as site:
+        site.executescript(sqlite(database)["OPTIONS"]["init_command"])
         site.execute(WRITE)
         site.commit()
         shutil.copy(database, tmp_path / "alone.sqlite3")

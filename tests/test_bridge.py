@@ -9,7 +9,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from tabsite.bridge import CHANGERS, FOLLOWERS, FOLLOWING, LOOKERS, MOST_BODY, READING, Bridge
+from tabsite.bridge import CHANGERS, FILMERS, FOLLOWERS, FOLLOWING, LOOKERS, MOST_BODY, READING, Bridge
 from tests.patience import SECONDS
 
 
@@ -165,3 +165,18 @@ def test_files_are_read_one_at_a_time_and_no_change_waits_for_them():
 
 def test_where_files_are_read_is_where_they_are_opened():
     assert reverse("open") == READING
+
+
+def test_who_follows_a_match_does_not_wait_for_a_film():
+    async def crowded() -> None:
+        pages = Crowded(lambda environ: "/filme/" in environ["PATH_INFO"])
+        bridge, film = Bridge(pages), reverse("film", args=["abc", 7])
+        films = [asyncio.create_task(ask(bridge, scope("GET", film, (FOLLOWING,)))) for _ in range(3)]
+        await pages.holds(FILMERS)
+        assert (await ask(bridge, scope("GET", "/partida/abc/", (FOLLOWING,))))[0]["status"] == 200
+        assert (await ask(bridge, scope("GET")))[0]["status"] == 200
+        assert pages.inside == FILMERS
+        pages.looked.set()
+        await asyncio.gather(*films)
+
+    asyncio.run(crowded())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
 import socket
 import threading
 from collections.abc import Iterator
@@ -16,6 +18,8 @@ from scripts.browsers import gallery, loads
 from scripts.browsers.browser import Browser
 from scripts.browsers.protocol import Http, Marionette, Refused
 from scripts.browsers.walk import picture_name
+from tests.browser.keyboard import by_keys, focused, press_key, walk_to
+from tests.browser.visitor import by_clicks, hit_command
 
 REFUSED = "no such element"
 
@@ -68,6 +72,12 @@ def firefox() -> Iterator[int]:
         thread = threading.Thread(target=speak_marionette, args=[listening], daemon=True)
         thread.start()
         yield listening.getsockname()[1]
+
+
+@pytest.mark.parametrize("way", [by_clicks, hit_command, by_keys, press_key, walk_to, focused])
+def test_the_ways_of_playing_ask_a_page_for_nothing_that_the_walk_cannot_do(way: Any):
+    asked = re.findall(r"visitor\.(?:page\.)?(?:keyboard\.)?(\w+)", inspect.getsource(way))
+    assert set(asked) <= set(dir(Browser))
 
 
 def test_a_driver_is_asked_over_http(driver: int):

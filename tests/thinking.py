@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 import time
 from random import Random
 
 from games.engine import registry, robots
-from games.engine.contract import Position
+from games.engine.contract import Game, Position
 from games.engine.line import Line
 from games.engine.search import tree
 from games.engine.search.searcher import Limits, Question, Searcher, Thought
@@ -63,3 +64,33 @@ def stopped_after(slug: str) -> float:
     searcher.stop()
     thread.join()
     return time.monotonic() - asked
+
+
+def spent(slug: str, milliseconds: int) -> list[float]:
+    """How many milliseconds some answers took, where there is more to see than there is time for."""
+    game = registry.find(slug)
+    return [timed(game, next(wandering(game, seed)), milliseconds) for seed in range(4, 9)]
+
+
+def timed(game: Game, line: Line, milliseconds: int) -> float:
+    """A worker makes its searcher once; an answer's time begins when it is asked."""
+    searcher, question = Searcher(game, 4), Question(line.position, Limits(milliseconds), line.history)
+    began = time.monotonic()
+    searcher.think(question)
+    return 1000 * (time.monotonic() - began)
+
+
+def answers_by_nodes(slug: str, most: int, step: int) -> list[tuple[str, str, int, int]]:
+    """With more and more nodes: the answer, the best action of the last depth that was finished, and both values."""
+    game = registry.find(slug)
+    searcher, answers = Searcher(game, 1), []
+    for line in itertools.islice(wandering(game, 4), 0, 60, 5):
+        names = {code: name for name, code in line.position.coded().items()}
+        for nodes in range(step, most, step):
+            searcher.forget()
+            thought = searcher.think(Question(line.position, Limits(nodes=nodes), line.history))
+            at = tree.LOG + 3 * thought.depth
+            if thought.depth:
+                finished = names[int(searcher.notes[at + 2])]
+                answers.append((thought.action, finished, thought.value, int(searcher.notes[at])))
+    return answers

@@ -22,4 +22,5 @@ class IllegalAction(RulesError):
 
 
 NOT_AN_ACTION = gettext_noop("«{action}» não é um lance deste jogo.")
+NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
 GAME_OVER = gettext_noop("A partida já acabou.")

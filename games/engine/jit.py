@@ -59,6 +59,12 @@ words: Callable[[int], MutableSequence[int]]
 grid: Callable[[int, int], MutableSequence[MutableSequence[int]]]
 """So many rows of so many zeros."""
 
+BITS = 0x7FFFFFFFFFFFFFFF
+
+product: Callable[[int, int], int]
+"""The low 63 bits of a product that may be larger than a word. Kernels must not write `a * b & BITS`: numba promises
+LLVM that signed numbers never overflow, and where both are seen to be positive LLVM leaves the mask out."""
+
 borrowed: Callable[[Any], Any]
 borrowed_grid: Callable[[Any], Any]
 """The same array without a count of its owners, which took half the time of a search; someone else must hold it."""
@@ -85,6 +91,10 @@ if COMPILED:
 
     words = zeros
 
+    @compiled("int64(int64, int64)")
+    def product(one: int, other: int) -> int:
+        return numba.int64((numba.uint64(one) * numba.uint64(other)) & numba.uint64(BITS))  # type: ignore[return-value]
+
     @numba.extending.intrinsic
     def pointer(typing: Any, address: Any) -> Any:
         def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -109,6 +119,9 @@ else:
 
     def words(count: int) -> MutableSequence[int]:
         return [0] * count
+
+    def product(one: int, other: int) -> int:
+        return one * other & BITS
 
     def grid(rows: int, columns: int) -> MutableSequence[MutableSequence[int]]:
         return [words(columns) for _ in range(rows)]

@@ -31,6 +31,11 @@ def names() -> dict[str, str]:
     return {slug: game.name for slug, game in all_games().items()}
 
 
+def boards() -> dict[str, tuple[str, tuple[tuple[str, str], ...]]]:
+    """By slug: the game's name, and what its board can be made of."""
+    return {slug: (game.name, game.scene.materials) for slug, game in all_games().items()}
+
+
 def slugs() -> tuple[str, ...]:
     return tuple(sorted(folders()))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
+from games.engine import registry
 from games.engine.contract import Game, Position
 from games.engine.search.searcher import STRONGEST, Limits, Question, Searcher, Thought
 from games.engine.search.thinking import Skill
@@ -93,16 +94,14 @@ def skill_of(request: Request) -> Skill:
 @cache
 def shared_searcher(slug: str) -> Searcher:
     """One per game and process: what was seen in the last search helps the next."""
-    from games.engine import registry
-
     return Searcher(registry.find(slug))
 
 
 def greedy(game: Game, position: Position, random: Random) -> str:
     """One of the actions that gain most, of a manner of acting that is drawn by lot where there are several."""
     actions = position.actions()
-    manner = random.choice(sorted({game.manner(action) for action in actions}))
-    gains = {action: game.gain(position, action) for action in actions if game.manner(action) == manner}
+    manner = random.choice(sorted({game.hand.manner(action) for action in actions}))
+    gains = {action: game.hand.gain(position, action) for action in actions if game.hand.manner(action) == manner}
     best = max(gains.values())
     return random.choice([action for action, gain in gains.items() if gain == best])
 

@@ -21,6 +21,26 @@ class Cell:
     reach: float = 50  # half of the side of the area that can be clicked
 
 
+# What a shape of the ground is. A flat drawing needs its tag and its class; a solid one knows by this what to build.
+SHADE = "shade"  # the outline of the whole board: its shadow, and the room it takes
+SLAB = "slab"  # a body that everything else lies on or is cut into
+FRAME = "frame"  # a rim around the field, higher than it
+FIELD = "field"  # the flat ground inside a frame
+SQUARE = "square"  # let into the field, level with it
+TILE = "tile"  # lies on a slab, apart from its neighbours
+HOLLOW = "hollow"  # cut into a slab at (x, y), of the form of `outline`
+WALL = "wall"  # stands along a line, `wide` across, in the colour of its owner
+GROOVE = "groove"  # carved along a line, `wide` across
+LINE = "line"  # painted or inlaid, `wide` across
+ARROW = "arrow"  # painted, shows the way
+WORD = "word"  # letters and numbers
+FINISH = "finish"  # grain, pits, light and casings of what lies under it: only drawn, never built
+
+GROUND = frozenset({SHADE, SLAB, FRAME, FIELD, SQUARE, TILE, HOLLOW, WALL, GROOVE, LINE, ARROW, WORD, FINISH})
+BODIES = frozenset({SLAB, FRAME, FIELD, SQUARE, TILE, HOLLOW})  # these say what they are made of
+STROKES = frozenset({WALL, GROOVE, LINE, ARROW})  # these say how wide they are
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """One element of the ground. `use` and `text` are put at (x, y); other tags carry their own geometry.
@@ -28,6 +48,7 @@ class Shape:
     `turns` says that the shape is rotated with the board (lines, arrows), not only moved.
     """
 
+    what: str  # one of GROUND
     tag: str
     css: str = ""
     x: float = 0
@@ -36,11 +57,14 @@ class Shape:
     words: str = ""
     turns: bool = False
     owner: str = ""  # the side whose colour it has
+    stuff: str = ""  # what a body is made of: walnut, sandstone, azulejo ...
+    wide: float = 0  # a stroke, in units of the drawing
+    outline: str = ""  # a hollow, as path data around its middle
 
 
 def shade(tag: str, attributes: Mapping[str, str | float]) -> tuple[Shape, ...]:
     """The shadow that a board with this outline casts. Plain shapes: a blur would be computed in every frame."""
-    return tuple(Shape(tag, f"shade {part}", attributes=attributes) for part in ("far", "near"))
+    return tuple(Shape(SHADE, tag, f"shade {part}", attributes=attributes) for part in ("far", "near"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

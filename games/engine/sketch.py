@@ -11,7 +11,7 @@ Letters = Mapping[tuple[str, str], str]
 
 def sketch(game: Game, position: Position, letters: Letters | None = None) -> str:
     """Rows from the top as `w` sees them; a dot is an empty place. Shifted rows stay shifted."""
-    board, held = game.board(position), contents(game, position, letters or game.letters)
+    board, held = game.scene.board(position), contents(game, position, letters or game.scene.letters)
     columns = sorted({cell.x for cell in board.cells})
     wide = max([1, *map(len, held.values())]) + (1 if len(columns) <= 15 else 0)
     lines = []
@@ -24,6 +24,6 @@ def sketch(game: Game, position: Position, letters: Letters | None = None) -> st
 
 def contents(game: Game, position: Position, letters: Letters) -> dict[str, str]:
     held: dict[str, str] = {}
-    for piece in game.pieces(position):
+    for piece in game.scene.pieces(position):
         held[piece.cell] = held.get(piece.cell, "") + letters.get((piece.owner, piece.kind), piece.owner)
     return held

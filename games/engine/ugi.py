@@ -6,61 +6,37 @@ understood gets `info string error: ...`. A search runs in a thread of its own, 
 
 from __future__ import annotations
 
+import gettext
 import hashlib
 import sys
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
 from random import Random, SystemRandom
 
 from games.engine import perft, registry, robots
 from games.engine.contract import WHITE, Game, Option
 from games.engine.errors import RulesError
 from games.engine.line import Line
-from games.engine.search.searcher import DEEPEST, EVER, Limits, Searcher, Thought
+from games.engine.search.searcher import Limits, Searcher, Thought
 from games.engine.sketch import sketch
+from games.engine.ugi_words import SETTINGS, THROW, Misunderstood, Setting, Switch, read_depth, read_limits, score
 
 NAME, AUTHOR = "Tabuleiro", "the Tabuleiro developers"
-MOST_DEPTH = 60
 MOST_MOVES = 20_000
 LONGEST_LINE = 1_000_000
-
-
-class Misunderstood(Exception):
-    """The line is no command, or its words are off."""
-
-
-@dataclass(frozen=True)
-class Setting:
-    """An option of every game, as UGI lists it."""
-
-    name: str
-    default: int
-    least: int
-    most: int
-
-    def line(self) -> str:
-        return f"option name {self.name} type spin default {self.default} min {self.least} max {self.most}"
-
-    def read(self, text: str) -> int:
-        if not text.isascii() or not text.isdecimal() or len(text) > 18 or not self.least <= int(text) <= self.most:
-            raise Misunderstood(f"{self.name} takes a number from {self.least} to {self.most}")
-        return int(text)
-
-
-SETTINGS = (
-    Setting("Level", robots.LEVELS[-1].number, 1, robots.LEVELS[-1].number),
-    Setting("Hash", 24, 1, 4096),
-    Setting("Threads", 1, 1, 64),
-    Setting("Seed", 0, 0, 2**31),
-)
+LOCALE = Path(__file__).resolve().parents[2] / "locale"
 
 
 class Session:
     def __init__(self, game: Game, write: Callable[[str], None], options: dict[str, str] | None = None):
         self.game, self.write = game, write
         self.options = game.settings(options or {})
-        self.settings = {setting.name: setting.default for setting in SETTINGS}
+        own: tuple[Setting | Switch, ...] = (THROW,) if game.start(self.options).odds() else ()
+        self.known = SETTINGS + own
+        self.settings = {setting.name: setting.default for setting in self.known}
+        self.lot = self.new_lot()
         self.stopped = threading.Event()
         self.search: threading.Thread | None = None
         self.searcher: Searcher | None = None  # made by the first search: it takes the memory that Hash says
@@ -79,7 +55,8 @@ class Session:
                 raise Misunderstood(f"unknown command {words[0][:40]}")
             command(words[1:])
         except (Misunderstood, RulesError) as error:
-            self.write(f"info string error: {' '.join(str(error).split())}")
+            said = error.say.spoken(english()) if isinstance(error, RulesError) else str(error)
+            self.write(f"info string error: {' '.join(said.split())}")
         return True
 
     def commands(self) -> dict[str, Callable[[list[str]], None]]:
@@ -115,7 +92,7 @@ class Session:
     def introduce(self, words: list[str]) -> None:
         self.write(f"id name {NAME} {self.game.slug}")
         self.write(f"id author {AUTHOR}")
-        for setting in SETTINGS:
+        for setting in self.known:
             self.write(setting.line())
         for option in self.game.options:
             values = " ".join(f"var {value}" for value, _ in option.choices)
@@ -126,12 +103,12 @@ class Session:
         if len(words) < 4 or words[0] != "name" or words[2] != "value":
             raise Misunderstood("setoption name N value V")
         name, value = words[1], words[3]
-        setting = next((one for one in SETTINGS if one.name.lower() == name.lower()), None)
+        setting = next((one for one in self.known if one.name.lower() == name.lower()), None)
         own = next((one for one in self.game.options if one.name == name.lower()), None)
         if setting is not None:
             self.stop()
             self.settings[setting.name] = setting.read(value)
-            self.searcher = None
+            self.searcher, self.lot = None, self.new_lot()
         elif own is not None:
             self.choose(own, value)
         else:
@@ -178,19 +155,26 @@ class Session:
         self.stopped.clear()
         if not self.legal():
             self.write("bestmove none")
-        elif self.line.position.odds():
-            self.write("bestmove roll")
+        elif odds := self.line.position.odds():
+            self.write(f"bestmove {self.thrown(odds) if self.settings.get(THROW.name) else 'roll'}")
         else:
             self.searcher = self.searcher or self.new_searcher()
             self.search = threading.Thread(target=self.think, args=(limits,), daemon=True)
             self.search.start()
 
+    def new_lot(self) -> Random:
+        """What throws are drawn from: with a seed always the same ones."""
+        seed = self.settings["Seed"]
+        return Random(seed) if seed else SystemRandom()
+
+    def thrown(self, odds: Mapping[str, int]) -> str:
+        return self.lot.choices(list(odds), list(odds.values()))[0]
+
     def think(self, limits: Limits) -> None:
         seed = self.settings["Seed"]
         request = robots.Request(self.game, self.line.position, self.settings["Level"], self.line.history, limits)
         thought = robots.think(request, Random(seed) if seed else SystemRandom(), self.searcher, self.inform)
-        if not thought.depth:
-            self.inform(thought)
+        self.inform(thought)  # with all nodes and the whole line, also of a depth that was not finished
         if limits.endless:
             self.stopped.wait()
         self.write(f"bestmove {thought.action}")
@@ -230,44 +214,10 @@ class Session:
         self.write(f"perft {depth} {sum(parts.values())}")
 
 
-def number(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 9:
-        raise Misunderstood(f"{text[:40]} is not a number")
-    return int(text)
-
-
-def read_depth(words: list[str]) -> int:
-    if len(words) != 1 or number(words[0]) > MOST_DEPTH:
-        raise Misunderstood(f"one depth, up to {MOST_DEPTH}")
-    return number(words[0])
-
-
-def read_limits(words: list[str], side: str) -> Limits:
-    if words == ["infinite"]:
-        return Limits(endless=True)
-    names = {"movetime", "depth", "nodes", "p1time", "p2time", "p1inc", "p2inc"}
-    if not words or len(words) % 2 or not names.issuperset(words[::2]):
-        raise Misunderstood("go movetime MS | depth D | nodes N | p1time .. p2time .. | infinite")
-    read = {name: number(value) for name, value in zip(words[::2], words[1::2], strict=True)}
-    milliseconds = read.get("movetime", share_of_clock(read, "p1" if side == WHITE else "p2"))
-    depth, nodes = read.get("depth", DEEPEST), read.get("nodes", EVER)
-    return Limits(milliseconds, min(max(depth, 1), DEEPEST), max(nodes, 1))
-
-
-def share_of_clock(read: dict[str, int], player: str) -> int | None:
-    """A thirtieth of what is left, and most of what every move brings; never all of it."""
-    left = read.get(f"{player}time")
-    if left is None:
-        return None
-    return max(1, min(left // 30 + read.get(f"{player}inc", 0) * 3 // 4, left * 3 // 4))
-
-
-def score(thought: Thought) -> str:
-    """In hundredths of a piece, or the moves to a certain end."""
-    plies = thought.plies_to_end
-    if plies is None:
-        return f"cp {thought.value}"
-    return f"mate {(plies + 1) // 2 if plies > 0 else -(-plies + 1) // 2}"
+@cache
+def english() -> Callable[[str], str]:
+    """The rules speak Portuguese; programs are spoken to in English."""
+    return gettext.translation("django", LOCALE, ["en"]).gettext
 
 
 def main(arguments: list[str]) -> None:
@@ -278,7 +228,7 @@ def main(arguments: list[str]) -> None:
     except KeyError:
         raise SystemExit(f"ugi: the games are {', '.join(registry.slugs())}") from None
     except RulesError as error:
-        raise SystemExit(f"ugi: {error}") from None
+        raise SystemExit(f"ugi: {error.say.spoken(english())}") from None
     # Bytes that are no text are answered like any other nonsense.
     while line := sys.stdin.buffer.readline(LONGEST_LINE):
         if not session.handle(line.decode("utf-8", "replace").replace("\0", " ")):

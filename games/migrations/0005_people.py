@@ -213,7 +213,7 @@ class Migration(migrations.Migration):
                     ("time", "por tempo"),
                     ("agreed", "por acordo"),
                     ("left", "por abandono"),
-                    ("aborted", "interrompida"),
+                    ("aborted", "cancelada"),
                 ],
                 max_length=10,
                 verbose_name="fim",

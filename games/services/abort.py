@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from accounts.people import Person
-from games.errors import MatchOver, TooLateToAbort
+from games.match.errors import MatchOver, TooLateToAbort
 from games.models import Match
 from games.services.act import Repeated, break_off
-from games.services.people import save, table_of
+from games.services.company import save, shared_table
 
 
 def abort(code: str, person: Person) -> Match:
-    with table_of(code, person) as (match, seat):
+    with shared_table(code, person) as (match, seat):
         if match.ending == Match.Ending.ABORTED:
             raise Repeated
         if match.is_over:

@@ -11,23 +11,30 @@ from django.db import IntegrityError, connection
 from django.utils import timezone
 
 from accounts.people import Person
-from games import presence, record, replay
-from games.current import to_change
-from games.engine.contract import SIDES, Outcome, Position, other
+from games.engine.contract import SIDES, Game, Outcome, Position, other
 from games.engine.errors import IllegalAction
 from games.engine.line import TIMES
 from games.engine.scene import follow
 from games.engine.words import gettext_noop
-from games.errors import KeyUsed, MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
+from games.live import presence
+from games.match import replay
+from games.match.current import to_change
+from games.match.errors import KeyUsed, MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
+from games.match.pace import is_out
 from games.models import Action, Match, Seat
 from games.services import chance, lapse, timing
 from games.services.announce import announce
 from games.services.rate import rate
 from games.services.tally import tally
 from games.services.writing import writing
+from games.values import record
 
-THROW_FIRST = gettext_noop("Primeiro lançam-se os paus; o resultado não se escolhe.")
 TIMES_REACHED = f"SELECT COUNT(*) FROM {Action._meta.db_table} WHERE match_id = %s AND reached = %s"
+ADDED = [field for field in Action._meta.concrete_fields if not field.primary_key]
+QUOTED = ", ".join(f'"{field.column}"' for field in ADDED)  # PostgreSQL takes "left" for something else
+INSERT = f"INSERT INTO {Action._meta.db_table} ({QUOTED}) VALUES ({', '.join(['%s'] * len(ADDED))})"
+FIELDS = {field.column: field for field in Match._meta.concrete_fields}
+UPDATE = f"UPDATE {Match._meta.db_table} SET {{}} WHERE code = %s"
 NOTHING_TO_THROW = gettext_noop("Agora não há nada para lançar: escolha um lance.")
 
 
@@ -38,10 +45,15 @@ class Repeated(Exception):
 def act(code: str, person: Person, version: int, key: str, action: str) -> Match:
     """A person plays an action that the rules let the side choose."""
     with turn(code, person, version, key) as match:
-        if match.board.odds():
-            raise IllegalAction(THROW_FIRST)
+        check_no_chance(match.game, match.board)
         append(match, match.game.understood(match.board, action), key)
     return match
+
+
+def check_no_chance(game: Game, position: Position) -> None:
+    """Nobody chooses what chance is to decide."""
+    if game.chance and position.odds():
+        raise IllegalAction(game.chance.words.first)
 
 
 def throw(code: str, person: Person, version: int, key: str) -> Match:
@@ -53,7 +65,7 @@ def throw(code: str, person: Person, version: int, key: str) -> Match:
     return match
 
 
-def answer(code: str, version: int, action: str, thought: dict[str, Any] | None = None) -> None:
+def act_for_robot(code: str, version: int, action: str, thought: dict[str, Any] | None = None) -> None:
     """A robot's action, if the match still stands where the robot saw it; `thought` is what it can show for it."""
     with writing():
         match = locked(code)
@@ -62,7 +74,7 @@ def answer(code: str, version: int, action: str, thought: dict[str, Any] | None 
 
 
 def resign(code: str, person: Person, version: int) -> Match:
-    with held(code) as match:
+    with running_match(code) as match:
         seat = seat_of(match, person)
         check(match, version)
         finish(match, other(seat.side), Match.Ending.RESIGNED)
@@ -76,7 +88,7 @@ def resign(code: str, person: Person, version: int) -> Match:
 @contextmanager
 def turn(code: str, person: Person, version: int, key: str) -> Iterator[Match]:
     """The locked match, once it is sure that this person may act in it now. A repeated request ends here."""
-    with held(code) as match:
+    with running_match(code) as match:
         seat = seat_of(match, person)
         check_first_time(match, version, key, person)
         check(match, version)
@@ -106,7 +118,7 @@ def check(match: Match, version: int, sides: tuple[str, ...] = SIDES) -> None:
 
 
 @contextmanager
-def held(code: str) -> Iterator[Match]:
+def running_match(code: str) -> Iterator[Match]:
     """The locked match. One whose time is over is not given: it ends."""
     try:
         with writing():
@@ -118,7 +130,7 @@ def held(code: str) -> Iterator[Match]:
 
 def locked(code: str) -> Match:
     match = to_change(code)
-    if timing.is_out(match, timezone.now()):
+    if is_out(match, timezone.now()):
         raise OutOfTime
     return match
 
@@ -128,7 +140,7 @@ def run_out(code: str) -> Match:
     can no longer win, so the other side has won."""
     with writing():
         match = to_change(code)
-        if timing.is_out(match, timezone.now()):
+        if is_out(match, timezone.now()):
             if match.mode == Match.Mode.PEOPLE and not match.has_acted(match.board.side):
                 break_off(match, match.board.side)
             else:
@@ -183,9 +195,11 @@ def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | N
 
 
 def add(row: Action) -> None:
-    """The number is the locked match's, so if one of the two is taken it is the key."""
+    """The number is the locked match's, so if one of the two is taken it is the key. In plain SQL, as `store`."""
+    values = [field.get_db_prep_save(getattr(row, field.attname), connection) for field in ADDED]
     try:
-        row.save()
+        with connection.cursor() as cursor:
+            cursor.execute(INSERT, values)
     except IntegrityError:
         raise KeyUsed from None
 
@@ -194,7 +208,7 @@ def advance(match: Match, action: str, key: str = "") -> Action:
     """Plays an action in what the match derives from its actions. Gives the row, which is yet to be saved."""
     game, before = match.game, match.board
     after = game.play(before, action)
-    steps = game.steps(before, action)
+    steps = game.hand.steps(before, action)
     reached = fingerprint(after) if game.repetition else ""
     chosen = len(before.actions()) > 1 and not before.odds()
     row = Action(
@@ -258,11 +272,13 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
 
 
 def store(match: Match, *more: str) -> None:
-    """One UPDATE of what an action changes."""
+    """One UPDATE of what an action changes, in plain SQL: Django builds it anew each time, longer than it takes."""
     changed = ["record", "recent", "ids", "latest", "position", "version", "acted_at", "waits_for_robot"]
     changed += ["open_offers", *more]
     if match.is_over:
-        changed += ["ending", "winner", "finished_at"]
+        changed += ["ending", "winner", "finished_at", "opening"]
     if match.clock:
         changed += timing.FIELDS
-    Match.objects.filter(pk=match.pk).update(**{name: getattr(match, name) for name in changed})
+    values = [FIELDS[name].get_db_prep_save(getattr(match, name), connection) for name in changed]
+    with connection.cursor() as cursor:
+        cursor.execute(UPDATE.format(", ".join(f'"{name}" = %s' for name in changed)), [*values, match.pk])

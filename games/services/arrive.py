@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.utils import timezone
 
-from games import presence
-from games.current import to_change
+from games.live import presence
+from games.match.current import to_change
 from games.services import timing
 from games.services.announce import announce
 from games.services.writing import writing

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games import thrower
 from games.models import Match
+from games.values import thrower
 
 
 def throw(match: Match) -> str:
@@ -19,7 +19,7 @@ def seen_before(match: Match) -> str:
     for action in match.actions.all():
         if action.back is not None:
             standing = [number for number in standing if number < action.back]
-        elif match.game.throw(action.token):
+        elif match.game.chance and match.game.chance.result(action.token):
             if len(standing) == len(seen):
                 seen.append(action.token)
             standing.append(action.number)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from accounts.people import Person
-from games import presence
-from games.errors import MatchOver, OpponentHere, TooEarly
+from games.live import presence
+from games.match.errors import MatchOver, OpponentHere, TooEarly
+from games.match.speech import duration
 from games.models import Match
 from games.services.act import Repeated, finish
-from games.services.people import save, table_of
-from games.speech import duration
+from games.services.company import save, shared_table
 
 
 def claim(code: str, person: Person, win: bool) -> Match:
-    with table_of(code, person) as (match, seat):
+    with shared_table(code, person) as (match, seat):
         if match.is_over:
             raise Repeated if match.ending == Match.Ending.LEFT else MatchOver
         seconds = presence.claim_in(match, seat.side)

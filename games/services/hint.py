@@ -14,10 +14,9 @@ from django.conf import settings
 from django.utils.translation import gettext, ngettext
 
 from accounts.people import Person
-from games.conductor import conductor
 from games.engine import robots
 from games.engine.search.searcher import Thought
-from games.errors import (
+from games.match.errors import (
     CountsElsewhere,
     HintUnderWay,
     NoAnswer,
@@ -29,8 +28,11 @@ from games.errors import (
     StaleVersion,
 )
 from games.models import Match
-from games.robots import asked
-from games.search_worker import NobodyFree, NoThought
+from games.services.act import running_match
+from games.services.announce import announce
+from games.thinking.questions import asked
+from games.thinking.search_pool import SearchPool
+from games.thinking.search_worker import NobodyFree, NoThought
 
 PER_WORKER = 2
 MOST_COMPARED = 50  # of somebody's running matches
@@ -75,8 +77,8 @@ def gives(match: Match) -> bool:
     return match.game.thinking is not None and match.mode != Match.Mode.PEOPLE
 
 
-def hint(match: Match, person: Person, version: int) -> Hint:
-    """From here on the match counts for no ranking: two have played it."""
+def hint(match: Match, person: Person, version: int, pool: SearchPool) -> tuple[Match, Hint]:
+    """With the match as it is then: from here on it counts for no ranking, two have played it."""
     seat = match.seat_of(person)
     if seat is None:
         raise NotAPlayer
@@ -91,10 +93,21 @@ def hint(match: Match, person: Person, version: int) -> Hint:
     if stands_elsewhere(match, person):
         raise CountsElsewhere
     with queue.place(person):
-        thought = best(match)
-    Match.objects.filter(pk=match.pk).update(counts=False)
-    match.counts = False
-    return Hint(thought.action, reason(match, thought), thought.line)
+        thought = best(match, pool)
+    given = Hint(thought.action, reason(match, thought), thought.line)
+    return (counting_no_more(match.pk, version) if match.counts else match), given
+
+
+def counting_no_more(code: str, version: int) -> Match:
+    """All pages of the match say so: it has a new version."""
+    with running_match(code) as match:
+        if match.version != version:
+            raise StaleVersion
+        match.counts = False
+        match.version += 1
+        match.save(update_fields=["counts", "version"])
+        announce(match)
+    return match
 
 
 def stands_elsewhere(match: Match, person: Person) -> bool:
@@ -113,10 +126,10 @@ def counts_for_person(match: Match) -> bool:
     return match.mode == Match.Mode.ROBOT or match.is_rated
 
 
-def best(match: Match) -> Thought:
+def best(match: Match, pool: SearchPool) -> Thought:
     """Without a free worker, or when the worker is lost or the server stops, there is a sentence instead."""
     try:
-        return conductor.pool.think(asked(match, robots.MASTER), PATIENCE_SECONDS)
+        return pool.think(asked(match, robots.MASTER), PATIENCE_SECONDS)
     except NobodyFree:
         raise RobotsBusy from None
     except NoThought:
@@ -130,7 +143,7 @@ def reason(match: Match, thought: Thought) -> str:
     if plies is not None and plies > 0:
         moves = (plies + 1) // 2
         return ngettext("ganha já.", "ganha em {count} lances.", moves).format(count=moves)
-    taken = sum(step.kind == "captured" for step in match.game.steps(match.board, thought.action))
+    taken = sum(step.kind == "captured" for step in match.game.hand.steps(match.board, thought.action))
     if taken:
         return ngettext("toma uma peça.", "toma {count} peças.", taken).format(count=taken)
     if plies is not None:

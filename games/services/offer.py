@@ -14,20 +14,24 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.people import Person
-from games import clocks, presence, talk
-from games.clocks import SECOND
-from games.current import current, to_change
+from games.engine.contract import other
 from games.engine.words import Say, gettext_noop
-from games.errors import NoClock, NotBothActed, NothingToUndo, NotOverYet, NotYourOffer, OfferGone, TooEarly
+from games.live import presence
+from games.match import talk
+from games.match.current import current, to_change
+from games.match.errors import NoClock, NotBothActed, NothingToUndo, NotOverYet, NotYourOffer, OfferGone, TooEarly
+from games.match.speech import duration
 from games.models import Match, Offer, Seat
 from games.services import lapse, timing
 from games.services.act import Repeated, check, finish
-from games.services.people import save, table_of
+from games.services.company import save, shared_table
 from games.services.rest import check_rested
+from games.services.seek import check_wanted
 from games.services.start import start_between, swapped_sides
 from games.services.undo import last_decision, take_back
 from games.services.writing import writing
-from games.speech import duration
+from games.values import clocks
+from games.values.clocks import SECOND
 
 Kind, State = Offer.Kind, Offer.State
 BACK_OFF_SECONDS = 10
@@ -48,7 +52,7 @@ TOLD = {
 
 def propose(code: str, person: Person, kind: str, version: int, key: str) -> Match:
     forget_who_left(code)
-    with table_of(code, person) as (match, seat):
+    with shared_table(code, person) as (match, seat):
         asker, number = match.open_offers.get(kind, ("", 0))
         same = match.offers.filter(key=key, side=seat.side, kind=kind)
         if match.next_id is not None or asker == seat.side or (key and same.exists()):
@@ -66,7 +70,7 @@ def propose(code: str, person: Person, kind: str, version: int, key: str) -> Mat
 
 def answer(code: str, person: Person, number: int, reply: str) -> Match:
     forget_who_left(code)
-    with table_of(code, person) as (match, seat):
+    with shared_table(code, person) as (match, seat):
         offer = match.offers.filter(pk=number).first()
         if offer is None:
             raise OfferGone
@@ -103,6 +107,7 @@ def check_sense(match: Match, seat: Seat, kind: str, version: int) -> None:
     if kind == Kind.REMATCH:
         if not match.is_over:
             raise NotOverYet
+        check_wanted(seat.user_id, match.sides[other(seat.side)].user_id)
         check_rested(Person(seat.user, seat.guest, seat.name))
         return
     check(match, version)

@@ -10,16 +10,17 @@ from typing import Any, NamedTuple
 from django.db import connection
 
 from accounts.people import Person
-from games import clocks, record, replay
 from games.engine import notation
 from games.engine.contract import BLACK, WHITE
 from games.engine.line import Line
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.engine.scene import follow
+from games.match import replay
 from games.models import Action, Match, Seat
 from games.services.act import fingerprint, finish
 from games.services.start import Configuration, new_match, take_seats
 from games.services.writing import writing
+from games.values import clocks, record
 
 WINNERS = {result: side for side, result in RESULTS.items()}
 WHOSE_TURN = "turn"
@@ -67,7 +68,7 @@ def take_over(match: Match, line: Line) -> list[Row]:
     each. Gives the rows, which are yet to be stored."""
     game, played = match.game, list(zip(line.history, line.actions, strict=True))
     rows = list(rows_of(match, line))
-    steps = [game.steps(before, action) for before, action in played]
+    steps = [game.hand.steps(before, action) for before, action in played]
     match.record = record.written(((row.side, row.token) for row in rows), line.start.side)
     lines = record.lines_of(match.record)
     last = range(max(0, len(rows) - replay.RECENT), len(rows))

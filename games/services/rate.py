@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from itertools import islice
 
-from games import glicko, record
-from games.engine.contract import Game, other
+from games.engine.contract import other
 from games.models import Match, Rating, Seat
-from games.points import rating_in, ratings_of
+from games.rating.openings import opening_of
+from games.rating.points import rating_in, ratings_of
 from games.services.writing import writing
+from games.values import glicko, record
 
 SCORES = {Seat.Result.WON: glicko.WIN, Seat.Result.DREW: glicko.DRAW, Seat.Result.LOST: glicko.LOSS}
 UNRATED = (Match.Ending.ABORTED, Match.Ending.FILE)
-PASS = "pass"
-OPENING = 20  # decisions
 WITHIN = timedelta(days=1)
 
 
@@ -32,11 +30,12 @@ def note_points(match: Match, seats: Sequence[Seat]) -> None:
 
 @writing()
 def rate(match: Match) -> None:
-    """Once, when the result is in the seats. Whoever calls this saves them: they take the change."""
+    """Once, when the result is in the seats. Whoever calls this saves them and the match: they take the change."""
     seats = list(match.sides.values())
     is_done = any(seat.change is not None for seat in seats)
     if is_done or match.ending in UNRATED or not is_between_users(match, seats) or not is_played(match):
         return
+    match.opening = opening_of(match.game, match.record)
     ratings = locked(match.game_slug, seats)
     if is_repeated(match, *seats):
         return
@@ -70,15 +69,7 @@ def is_repeated(match: Match, one: Seat, two: Seat) -> bool:
     for, not passed on."""
     before = Seat.objects.filter(user=one.user_id, result=one.result, change__isnull=False)
     before = before.filter(match__game_slug=match.game_slug, match__seats__user=two.user_id)
-    records = before.exclude(match=match).values_list("match__record", flat=True)
-    return opening(match.game, match.record) in (opening(match.game, text) for text in records.iterator())
-
-
-def opening(game: Game, text: str) -> list[str]:
-    """What was decided. Throws, and passing because of them, are chance: with them no two beginnings would be equal,
-    and a move already says how far the throw let it go."""
-    decisions = (action for action in record.standing(text) if action != PASS and game.throw(action) is None)
-    return list(islice(decisions, OPENING))
+    return before.filter(match__opening=match.opening).exclude(match=match).exists()
 
 
 def locked(game: str, seats: Sequence[Seat]) -> dict[str, Rating]:

@@ -19,13 +19,13 @@ from django.utils import timezone, translation
 
 from accounts import preferences
 from accounts.models import User
-from games import mails
 from games.engine.contract import SIDES
-from games.loops import Each
-from games.mails import News
+from games.lobby import mails
+from games.lobby.mails import News
+from games.lobby.turns import due
+from games.match.each import Each
 from games.models import Mail, Match, Seek
 from games.services.writing import writing
-from games.turns import due
 
 logger = logging.getLogger(__name__)
 

@@ -12,9 +12,9 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.people import Person
-from games.errors import TooEarly
+from games.match.errors import TooEarly
+from games.match.speech import duration
 from games.models import Seat
-from games.speech import duration
 
 WITHIN = timedelta(days=1)
 PAUSE_SECONDS = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from accounts.people import Person
-from games import replay
-from games.errors import MatchOver, NotOverForCopies
+from games.match import replay
+from games.match.errors import MatchOver, NotOverForCopies
 from games.models import Match
 from games.services.start import colour_of, configuration_of, start_at
 

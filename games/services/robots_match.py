@@ -7,8 +7,8 @@ from datetime import timedelta
 from django.utils import timezone
 
 from accounts.people import Person
-from games import live
-from games.errors import MatchOver, NotAPlayer
+from games.live import hub
+from games.match.errors import MatchOver, NotAPlayer
 from games.models import Match
 from games.services import timing
 from games.services.act import locked
@@ -54,7 +54,7 @@ def is_abandoned(match: Match) -> bool:
     """Robots do not play for an empty room."""
     if match.mode != Match.Mode.ROBOTS or match.paused:
         return False
-    return not live.hub.is_watched(match.pk) and timezone.now() - match.started_at > JUST_STARTED
+    return not hub.hub.is_watched(match.pk) and timezone.now() - match.started_at > JUST_STARTED
 
 
 def set_aside(match: Match) -> None:

@@ -13,29 +13,34 @@ from typing import Any
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from accounts import blocks
 from accounts.models import User
-from accounts.people import Person
-from games.errors import (
+from accounts.people import Person, topic_of
+from games.live import topics
+from games.lobby.seeks import BY_INVITATION, IN_LOBBY, is_for, is_open, is_within_range, must_call, see, seeks_of
+from games.match.errors import (
     HostAway,
     NeedsAccount,
     NeedsAccountToChallenge,
     NeedsClock,
     NeedsPoints,
+    NotWanted,
     NotYourSeek,
     OutOfRange,
+    OwnBlock,
     OwnSeek,
     SeekGone,
     SeekTaken,
+    TooManyBlocked,
     TooManyChallenges,
     TooManySeeks,
 )
 from games.models import Match, Seek
-from games.points import ratings_of
-from games.seeks import BY_INVITATION, IN_LOBBY, LOBBY, is_open, is_within_range, must_call, of
+from games.rating.points import ratings_of
 from games.services.announce import signal
 from games.services.rest import check_rested
 from games.services.start import Configuration, start_between
-from games.services.writing import writing
+from games.services.writing import SEEKS, writing
 
 MOST_OPEN = 5
 MOST_CHALLENGES = 3  # to the same person
@@ -48,9 +53,9 @@ def post(person: Person, wanted: Configuration, rated: bool = False, **values: A
     if rated and not wanted.clock:
         raise NeedsClock
     check_rested(person)
-    with writing():
+    with writing(SEEKS):
         unanswered().delete()
-        if of(person).filter(match=None, declined=False).count() >= MOST_OPEN:
+        if seeks_of(person).filter(match=None, declined=False).count() >= MOST_OPEN:
             raise TooManySeeks
         seek = Seek.objects.create(
             user=person.user,
@@ -69,9 +74,11 @@ def challenge(person: Person, rival: User, wanted: Configuration, rated: bool = 
         raise NeedsAccountToChallenge
     if person.user == rival:
         raise OwnSeek
-    if of(person).filter(rival=rival, match=None, declined=False).count() >= MOST_CHALLENGES:
-        raise TooManyChallenges
-    return post(person, wanted, rated, rival=rival)
+    check_wanted(person.user.pk, rival.pk)
+    with writing(SEEKS):
+        if seeks_of(person).filter(rival=rival, match=None, declined=False).count() >= MOST_CHALLENGES:
+            raise TooManyChallenges
+        return post(person, wanted, rated, rival=rival)
 
 
 def accept(code: str, person: Person) -> Match:
@@ -127,18 +134,31 @@ def decline(code: str, person: Person) -> None:
         tell(seek)
 
 
-def see(seek: Seek) -> None:
-    """Whoever made it knows of the match now."""
-    if not seek.seen:
-        Seek.objects.filter(pk=seek.pk).update(seen=True)
+def block(code: str, person: Person) -> None:
+    """Whoever made the challenge makes no other, and all that are open are declined."""
+    with known(code, person) as seek:
+        if seek.rival_id is None or seek.user is None or person.user is None or seek.belongs_to(person):
+            raise NotYourSeek
+        if blocks.block(person.user, seek.user):
+            raise TooManyBlocked
+        seeks_of(Person(seek.user, "", "")).filter(rival=person.user, match=None).update(declined=True)
+        tell(seek)
+
+
+def check_wanted(asker: int | None, other: int | None) -> None:
+    """Whether the other one has not blocked whoever asks for a match, nor the other way round."""
+    if blocks.has_blocked(other, asker):
+        raise NotWanted
+    if blocks.has_blocked(asker, other):
+        raise OwnBlock
 
 
 @contextmanager
 def known(code: str, person: Person) -> Iterator[Seek]:
     """The locked seek. A challenge of others does not exist."""
-    with writing():
+    with writing(SEEKS):
         seek = Seek.objects.select_for_update().filter(pk=code).first()
-        if seek is None or not seek.is_for(person):
+        if seek is None or not is_for(seek, person):
             raise SeekGone
         yield seek
 
@@ -179,6 +199,6 @@ def unanswered() -> QuerySet[Seek]:
 
 def tell(seek: Seek) -> None:
     """Whoever waits, whoever is asked, and the lobby."""
-    rival = f"user-{seek.rival_id}" if seek.rival_id else ""
-    topics = [f"seek-{seek.code}", seek.topic, rival, LOBBY if seek.listed else ""]
-    signal(*filter(None, topics))
+    rival = topic_of(seek.rival_id)
+    concerned = [topics.seek(seek.code), seek.topic, rival, topics.LOBBY if seek.listed else ""]
+    signal(*filter(None, concerned))

@@ -1,4 +1,4 @@
-"""Starting a match, and taking a guest's matches along."""
+"""Starting a match."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ import secrets
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from accounts.models import User
 from accounts.people import Person
-from games import clocks
 from games.engine import registry, robots, worker
 from games.engine.contract import BLACK, WHITE, Position, other
 from games.engine.errors import BadOption
 from games.engine.scene import number
 from games.engine.words import gettext_noop
-from games.models import Held, Match, Seat, Seek
+from games.models import Held, Match, Seat
 from games.services import timing
 from games.services.announce import announce
 from games.services.rate import note_points
 from games.services.writing import writing
+from games.values import clocks
 
 # Whoever starts such a match sits down at once; between people another one has to come first.
 ALONE = (Match.Mode.ROBOT, Match.Mode.HERE, Match.Mode.ROBOTS)
@@ -45,7 +44,7 @@ class Configuration:
     pace: int = 1_000
     thinking_time: int | None = None
     thinking_depth: int | None = None
-    clock: str = ""  # see games/clocks.py
+    clock: str = ""  # see games/values/clocks.py
 
     def checked(self) -> Configuration:
         game = registry.all_games().get(self.game)
@@ -59,7 +58,9 @@ class Configuration:
         if not self.within_limits():
             raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
         if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
-            raise BadOption(gettext_noop("Dias por jogada só há entre duas pessoas, cada uma em sua casa."))
+            raise BadOption(
+                gettext_noop("As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã.")
+            )
         colour = "first" if game.white_begins else self.colour
         return replace(self, options=game.settings(self.options), colour=colour)
 
@@ -131,7 +132,7 @@ def new_match(wanted: Configuration, position: Position, **values: Any) -> Match
         start=position.text,
         position=position.text,
         record="\n" if position.side == BLACK else "",
-        ids=number(registry.find(wanted.game).pieces(position)),
+        ids=number(registry.find(wanted.game).scene.pieces(position)),
         **values,
     )
     match.board = position
@@ -216,20 +217,3 @@ def configuration_of(match: Match) -> Configuration:
         thinking_depth=match.thinking_depth,
         clock="" if days else match.clock,
     )
-
-
-def claim(guest: str, user: User) -> int:
-    """A guest who signs up or in keeps matches and seeks; says how many seats changed hands. What was begun before
-    counts for nothing: of many guests' matches one could keep the best.
-
-    Not where the user sits opposite: nobody plays against themselves, and such a seat stays the guest's, who is gone.
-    """
-    if not guest:
-        return 0
-    held = {"user": user, "guest": "", "name": user.username}
-    with writing():
-        own = Match.objects.filter(mode=Match.Mode.PEOPLE, seats__user=user).values("pk")
-        Seek.objects.filter(guest=guest).exclude(match__in=own).update(**held)
-        seats = list(Seat.objects.filter(guest=guest).exclude(match__in=own))
-        Match.objects.filter(pk__in={seat.match_id for seat in seats}).update(counts=False)
-        return Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(**held)

@@ -17,11 +17,11 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
 from accounts import letters
-from games.loops import Each
+from games.match.each import Each
 from games.models import Match, Seat, Seek
 from games.services.act import leave
 from games.services.seek import unanswered
-from games.services.writing import writing
+from games.services.writing import SEEKS, writing
 
 # Writers queue: a player waits for one batch at most.
 BATCH = 100
@@ -33,13 +33,13 @@ def sweep() -> Iterator[int]:
     """Batch by batch, so that whoever calls can stop in between; gives how many each removed or ended."""
     now = timezone.now()
     yield from emptied(Session.objects.filter(expire_date__lt=now))
-    yield from emptied(unanswered())
+    yield from emptied(unanswered(), SEEKS)
     yield from emptied(letters.old())
     yield from given_up(forsaken(now - LEFT))
     if settings.GUEST_DAYS:
         since = now - timedelta(days=settings.GUEST_DAYS)
         yield from emptied(abandoned(since))
-        yield from emptied(answered(since))
+        yield from emptied(answered(since), SEEKS)
 
 
 def forsaken(since: datetime) -> QuerySet[Match]:
@@ -68,9 +68,9 @@ def answered(since: datetime) -> QuerySet[Seek]:
     return old.filter(declined=True) | old.exclude(match=None).exclude(match__ending="")
 
 
-def emptied(rows: QuerySet[Any]) -> Iterator[int]:
+def emptied(rows: QuerySet[Any], alone: str = "") -> Iterator[int]:
     """Looked for without a lock; whoever came back meanwhile keeps what is theirs."""
     while keys := list(rows.values_list("pk", flat=True)[:BATCH]):
-        with writing():
+        with writing(alone):
             rows.filter(pk__in=keys).delete()
         yield len(keys)

@@ -11,14 +11,14 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games import clocks, presence, robots
 from games.engine.contract import Position
+from games.live import presence
+from games.match.pace import left_of, pace_of, pause_before
 from games.models import Action, Match
-from games.services.announce import pace_of
+from games.values import clocks
 
 ARRIVAL = timedelta(seconds=30)  # to look round once both are at the table
 NO_SHOW = timedelta(minutes=5)  # until whoever was called to the table has come
-ROBOT_KEEPS = clocks.SECOND
 FIELDS = ("clocks", "runs_since", "deadline")
 
 
@@ -58,21 +58,12 @@ def moved(match: Match, before: Position, now: datetime) -> int | None:
     return left
 
 
-def left_of(match: Match, side: str, now: datetime, turn: str = "") -> int:
-    """`turn` is whose clock has been running, where the board has moved on."""
-    had: int = match.clocks[side]
-    if side != (turn or match.board.side):
-        return had
-    left = clocks.left(match.clocks, side, match.runs_since, now)
-    return max(left, min(ROBOT_KEEPS, had)) if match.sides[side].is_robot else left
-
-
 def run(match: Match, since: datetime) -> None:
     """The time of whoever is to act goes by from then on; not in a match of robots that rests or goes by steps."""
     if match.paused:
         match.runs_since = match.deadline = None
     elif match.sides[match.board.side].is_robot:
-        pause = robots.pause_before(pace_of(match))
+        pause = pause_before(pace_of(match))
         match.runs_since, match.deadline = since + timedelta(seconds=pause), None
     else:
         match.runs_since, match.deadline = since, clocks.runs_out(match.clocks[match.board.side], since)
@@ -83,10 +74,6 @@ def stop(match: Match, now: datetime) -> None:
     if match.clock:
         match.clocks = {side: left_of(match, side, now) for side in match.sides}
         match.runs_since = match.deadline = None
-
-
-def is_out(match: Match, now: datetime) -> bool:
-    return match.deadline is not None and match.deadline <= now and not match.is_over
 
 
 def rewound(match: Match, turn: str, kept: Iterable[Action], now: datetime) -> None:

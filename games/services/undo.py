@@ -9,14 +9,15 @@ from __future__ import annotations
 from django.utils import timezone
 
 from accounts.people import Person
-from games import record, replay
 from games.engine.contract import SIDES
 from games.engine.words import Say, gettext_noop
-from games.errors import NothingToUndo
+from games.match import replay
+from games.match.errors import NothingToUndo
 from games.models import Action, Match, Seat
 from games.services import lapse, timing
-from games.services.act import add, check, check_first_time, held, seat_of, store
+from games.services.act import add, check, check_first_time, running_match, seat_of, store
 from games.services.announce import announce
+from games.values import record
 
 UNDO = "undo"
 FREELY = (Match.Mode.ROBOT, Match.Mode.HERE)
@@ -26,7 +27,7 @@ TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para 
 
 
 def undo(code: str, person: Person, version: int, key: str) -> Match:
-    with held(code) as match:
+    with running_match(code) as match:
         seat = seat_of(match, person)
         check_first_time(match, version, key, person)
         # What the robot answers meanwhile is taken back as well: only the own actions are not to have gone on.
@@ -60,7 +61,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     add(Action(match=match, number=match.version, side=side, token=UNDO, back=number, key=key))
     match.record = record.struck(match.record, len(kept))
     replay.rewind(match, len(kept), most=replay.RECENT - 1)
-    match.recent.append(told(match, standing[len(kept)]))
+    match.recent.append(undone_event(match, standing[len(kept)]))
     match.latest = {action.side: [action.number, action.token] for action in kept if action.chosen}
     match.undos, match.counts = match.undos + 1, False
     lapse.all_of(match)
@@ -72,7 +73,7 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     announce(match)
 
 
-def told(match: Match, decision: Action) -> dict[str, object]:
+def undone_event(match: Match, decision: Action) -> dict[str, object]:
     against_robot = match.counts and match.mode == Match.Mode.ROBOT
     sentence = TOLD_RATED if match.is_rated else TOLD_FIRST if against_robot else TOLD
     return {

@@ -2,7 +2,8 @@
 
 SQLite lets one connection write at a time, and whoever finds it busy sleeps and asks again, each time longer: with
 33 actions a second players waited for seconds while the database was mostly free. So the threads of a process queue
-here instead. Other databases lock the rows that matter.
+here instead. PostgreSQL locks the rows that matter; what must not be done twice at once without such a row, or needs
+several of them in an order that nobody knows before, has a name to queue by.
 """
 
 from __future__ import annotations
@@ -13,10 +14,22 @@ from contextlib import contextmanager, nullcontext
 
 from django.db import connection, transaction
 
+SEEKS = "seeks"  # who accepts one withdraws others, perhaps one that somebody accepts in the same instant
+
 queue = threading.RLock()
 
 
 @contextmanager
-def writing() -> Iterator[None]:
+def writing(alone: str = "") -> Iterator[None]:
+    """`alone` is the name of what nobody else does until this transaction ends."""
     with queue if connection.vendor == "sqlite" else nullcontext(), transaction.atomic():
+        if alone:
+            wait_for(alone)
         yield
+
+
+def wait_for(name: str) -> None:
+    """Before the transaction locks a row: so that two never wait for each other."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(hashtext(%s))", [name])

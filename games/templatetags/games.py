@@ -7,17 +7,23 @@ from typing import Any
 
 from django import template
 from django.template.context import Context
+from django.templatetags.static import static
+from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from accounts.models import User
-from games import draw, rendering, speech
 from games.engine import registry
 from games.engine.contract import Game
+from games.match import speech
 from games.models import Match
-from games.points import Points, of_rating, rating_in, ratings_of
+from games.rating.points import Points, of_rating, rating_in, ratings_of
+from games.table import draw
+from games.table.watching import small_board
+from games.views.home import home_context
 
 register = template.Library()
+STYLE = '<link rel="stylesheet" href="{}">'
 
 
 @register.filter
@@ -40,19 +46,44 @@ def game_symbols() -> SafeString:
     return mark_safe("".join(file.read_text() for file in files if file.exists()))
 
 
-register.simple_tag(rendering.bar)
-register.simple_tag(rendering.sticks)
+@register.simple_tag
+def game_styles() -> SafeString:
+    """The style sheets of the games' boards. On every page: whatever is not a table lies over all of them."""
+    return format_html_join(
+        "\n    ", STYLE, ((sheet,) for slug in registry.all_games() if (sheet := style(slug, "board")))
+    )
+
+
+@register.simple_tag(takes_context=True)
+def share_picture(context: Context) -> str:
+    """The whole address of a picture of the page's game, for those who share a link; else of the first game's."""
+    found = context.get("game") or context.get("match") or context.get("terms")
+    game = found if isinstance(found, Game) else getattr(found, "game", None)
+    slugs = [*([game.slug] if isinstance(game, Game) else []), *registry.all_games()]
+    slug = next((one for one in slugs if (registry.folder_of(one) / "static" / "share.jpg").exists()), "")
+    address: str = context["request"].build_absolute_uri(static(f"games/{slug}/share.jpg"))
+    return address
+
+
+@register.simple_tag
+def table_style(game: Game) -> SafeString:
+    """What a game moves and shows at its table alone."""
+    return format_html_join("", STYLE, ((sheet,) for sheet in [style(game.slug, "table")] if sheet))
+
+
+def style(slug: str, name: str) -> str:
+    """The address of a style sheet that a game's folder brings along, if it does."""
+    has = (registry.folder_of(slug) / "static" / f"{name}.css").exists()
+    return static(f"games/{slug}/{name}.css") if has else ""
 
 
 @register.simple_tag
 def card(game: Game) -> SafeString:
-    return draw.board(game, game.read(game.card), label=game.name)
+    return draw.board(game, game.read(game.scene.card), label=game.name)
 
 
 @register.simple_tag
 def picture(match: Any) -> SafeString:
-    from games.watching import small_board
-
     return small_board(match)
 
 
@@ -70,8 +101,6 @@ def diagram(slug: str, text: str, caption: str) -> dict[str, object]:
 @register.inclusion_tag("parts/home.html", takes_context=True)
 def home_beneath(context: Context) -> dict[str, Any]:
     """What lies under an overlay that was loaded by its own address."""
-    from games.views.home import home_context
-
     flat: Any = context.flatten()
     return {**flat, **home_context(context["request"])}
 

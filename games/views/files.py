@@ -10,15 +10,15 @@ from django.views.decorators.csrf import csrf_exempt, csrf_protect
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.people import admit
-from accounts.request import Request
-from games import files
-from games.access import visible
 from games.engine import registry
 from games.engine.errors import RulesError
-from games.errors import NotOverForFiles
 from games.forms import OpenForm
 from games.limits import is_too_often
+from games.match import files
+from games.match.errors import NotOverForFiles
+from games.preferences import Request
 from games.services.open import open_record
+from games.views.access import visible
 from games.views.match import refused
 
 AROUND = 16 * 1024  # the form around a file
@@ -47,13 +47,13 @@ def open_file(request: Request) -> HttpResponse:
         return opened(request)
     except RequestDataTooBig:
         reason = gettext("É demasiado grande: um ficheiro pode ter até 256 KB, um texto colado até 64 KB.")
-        return told(request, reason, 413)
+        return refusal(request, reason, 413)
 
 
 @csrf_protect
 def opened(request: Request) -> HttpResponse:
     if is_too_often(request, "open"):
-        return told(request, too_often(), 429)
+        return refusal(request, too_often(), 429)
     form = OpenForm(request.POST, request.FILES)
     file = request.FILES.get("file")
     if file is not None and (file.size or 0) > files.MOST_BYTES:
@@ -61,13 +61,13 @@ def opened(request: Request) -> HttpResponse:
     if not form.is_valid():
         return sheet(request, form, 422)
     if is_too_often(request, "open words", len(form.written.split())):
-        return told(request, too_often(), 429)
+        return refusal(request, too_often(), 429)
     try:
         record = form.record()
     except RulesError as error:
         form.add_error(None, error.say.spoken(gettext))
         return sheet(request, form, 422)
-    match = open_record(admit(request), record, form.configuration(), form.cleaned_data["side"])
+    match = open_record(admit(request), record, form.configuration(record), form.cleaned_data["side"])
     return redirect("film", match.pk, 0) if match.is_over else redirect(match)
 
 
@@ -75,7 +75,7 @@ def too_often() -> str:
     return gettext("Demasiados pedidos seguidos. Espere um pouco e tente de novo.")
 
 
-def told(request: Request, reason: str, status: int) -> HttpResponse:
+def refusal(request: Request, reason: str, status: int) -> HttpResponse:
     """For what cannot be read at all."""
     form = OpenForm({})
     form.full_clean()

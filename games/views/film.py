@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from django.http import HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import Person, person
-from accounts.request import Request
-from games import record
-from games.access import visible
-from games.errors import Refused
-from games.film import Film
 from games.limits import check_start
+from games.match.errors import Refused
 from games.models import Match
-from games.once import once
+from games.preferences import Request
 from games.services.resume import resume
-from games.views.match import rematch_of, turn_round
+from games.table import rendering
+from games.table.film import Film
+from games.values import record
+from games.views.access import visible
+from games.views.match import labelled, rematch_of, turn_round
+from games.views.once import once
 
 
 @require_safe
@@ -33,9 +35,13 @@ def show(request: Request, code: str, moment: int | None = None) -> HttpResponse
 def answer(request: Request, match: Match, moment: int, status: int = 200, refused: str = "") -> HttpResponse:
     moment = min(moment, record.length(match.record))
     turned = match.pk in request.session.get("turned", [])
-    film = Film(match, moment, person(request), request.preferences, turned, refused)
-    part = "#table" if request.htmx.target == "table" else ""
-    return render(request, f"film.html{part}", {"table": film, "match": film.match}, status=status)
+    origin = f"{request.scheme}://{request.get_host()}"
+    film = Film(match, moment, person(request), request.preferences, turned, refused, origin)
+    html = rendering.table(film, get_token(request))
+    if request.htmx.target == "table":
+        return labelled(HttpResponse(html, status=status), match, moment)
+    page = render(request, "film.html", {"table": html, "match": match}, status=status)
+    return labelled(page, match, moment)
 
 
 @require_POST

@@ -12,17 +12,21 @@ from django_htmx.http import reswap, retarget
 
 from accounts import preferences
 from accounts.people import Person, person
-from accounts.request import Request
 from games.engine import registry
 from games.engine.words import gettext_noop
-from games.errors import Refused
 from games.forms import IN_LOBBY, NAMED, SEEKS, ConfigurationForm
+from games.home import here
+from games.home.own import own_matches
 from games.limits import check_start
+from games.match.errors import Refused
 from games.models import Match, Seek
-from games.once import once
 from games.page import LAYOUTS
+from games.preferences import Request
+from games.services import put_away as putting_away
 from games.services.start import start
 from games.views import lobby, running, seeks
+from games.views.access import visible
+from games.views.once import once
 
 DEFAULTS = {
     "game": "",
@@ -35,12 +39,14 @@ DEFAULTS = {
     "pace": 1000,
 }
 
+# The value, its picture, its word among the choices, and what a narrow window says of it.
 QUICK_MODES = (
-    ("robot", "robot", gettext_noop("Computador")),
-    ("link", "share", gettext_noop("Amigo")),
-    ("lobby", "person", gettext_noop("Sala")),
-    ("here", "again", gettext_noop("Duas pessoas aqui")),
+    ("robot", "robot", gettext_noop("Computador"), gettext_noop("Contra o computador")),
+    ("link", "share", gettext_noop("Amigo"), gettext_noop("Com um amigo, por link")),
+    ("lobby", "person", gettext_noop("Na sala"), gettext_noop("Com alguém na sala")),
+    ("here", "again", gettext_noop("No mesmo ecrã"), gettext_noop("No mesmo ecrã")),
 )
+CHOSEN_THERE = ("mode", "beginner", "level")  # on the first page, and taken along to all the settings
 
 
 @require_safe
@@ -50,11 +56,16 @@ def home(request: Request) -> HttpResponse:
 
 def home_context(request: Request) -> dict[str, Any]:
     who = person(request)
+    shown = {"own": own_matches(who), "people": here.people(who), "here_count": here.count()}
+    return {**quick_context(request), **shown, **lobby.pairing_context(request), **running.panel(request)}
+
+
+def quick_context(request: Request) -> dict[str, Any]:
+    """The choices that all boards of the first page share."""
     form = configuration_form(request)
-    quick = [(value, symbol, gettext(words)) for value, symbol, words in QUICK_MODES]
-    mode = form["mode"].value() if form["mode"].value() in [value for value, _, _ in QUICK_MODES] else Match.Mode.ROBOT
-    shown = {"form": form, "quick_modes": quick, "quick_mode": mode, "unfinished": unfinished(who)}
-    return {**shown, **lobby.lobby_context(request), **running.panel(request)}
+    modes = [(value, symbol, *map(gettext, words)) for value, symbol, *words in QUICK_MODES]
+    mode = next((mode for mode in modes if mode[0] == form["mode"].value()), modes[0])
+    return {"form": form, "quick_modes": modes, "quick_mode": mode[0], "quick_words": mode[3]}
 
 
 def configuration_form(request: Request, **changes: Any) -> ConfigurationForm:
@@ -71,17 +82,6 @@ def usual_form() -> ConfigurationForm:
     return ConfigurationForm({**DEFAULTS, "game": next(iter(registry.all_games()))})
 
 
-def unfinished(who: Person) -> list[Match]:
-    """The matches to come back to, newest first."""
-    if who.user is not None:
-        own = Match.objects.filter(ending="", seats__user=who.user)
-    elif who.guest:
-        own = Match.objects.filter(ending="", seats__guest=who.guest)
-    else:
-        return []
-    return list(own.distinct().order_by("-acted_at").prefetch_related("seats")[:4])
-
-
 @require_GET
 def configuration(request: Request) -> HttpResponse:
     if "repor" in request.GET:  # only shown: what is kept changes when something is started with it
@@ -92,6 +92,7 @@ def configuration(request: Request) -> HttpResponse:
         changes |= {"mode": NAMED, "opponent": request.GET["adversario"]}
     elif request.GET.get("modo") in SEEKS:
         changes |= {"mode": request.GET["modo"]}
+    changes |= {name: request.GET[name] for name in CHOSEN_THERE if name in request.GET}
     return render(request, "configuration.html", {"form": configuration_form(request, **changes)})
 
 
@@ -114,6 +115,17 @@ def asked_for(request: Request, form: ConfigurationForm, who: Person) -> Match |
         return seeks.made(request, form, who)
     check_start(request)
     return start(who, form.configuration())
+
+
+@require_POST
+def put_away(request: Request, code: str) -> HttpResponse:
+    """Off the own list: the page takes the entry away by itself."""
+    visible(request, code)
+    try:
+        putting_away.put_away(code, person(request))
+    except Refused as error:
+        return HttpResponse(str(error.sentence), status=error.status)
+    return HttpResponse() if request.htmx else redirect("home")
 
 
 def sheet(request: Request, form: ConfigurationForm, status: int, refused: str = "") -> HttpResponse:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
-from games import draw
 from games.engine import registry, robots, strength
 from games.engine.contract import Game
+from games.match import replay
+from games.preferences import Request
+from games.table import draw
+from games.table.minute import moments
 
 MANUAL, EXAMPLE, ENGINE = "manual", "exemplo", "motor"
 
@@ -25,7 +30,7 @@ def chapter(request: HttpRequest, slug: str, chapter: str = "") -> HttpResponse:
     game = registry.all_games().get(slug)
     if game is None:
         raise Http404
-    names = [name for name, _ in game.chapters]
+    names = [name for name, _ in game.words.chapters]
     chapter = chapter or names[0]
     context = {"game": game, "chapter": chapter, "chapters": titles(game)}
     if chapter == EXAMPLE:
@@ -41,10 +46,23 @@ def chapter(request: HttpRequest, slug: str, chapter: str = "") -> HttpResponse:
     return render(request, "instructions.html", context)
 
 
+@require_safe
+def minute(request: Request, slug: str) -> HttpResponse:
+    """The game at three glances, or one of them after what was touched."""
+    game = registry.all_games().get(slug)
+    if game is None or not game.words.minute:
+        raise Http404
+    step = request.GET.get("passo", "")
+    shown = moments(game, step, request.GET.get("toques", ""))
+    if request.htmx.target == f"passo-{step}":
+        return render(request, "parts/glance.html", {"game": game, "moment": shown[int(step) - 1]})
+    return render(request, "minute.html", {"game": game, "moments": shown})
+
+
 def titles(game: Game) -> list[tuple[str, str]]:
-    own = [(name, gettext(title)) for name, title in game.chapters]
+    own = [(name, gettext(title)) for name, title in game.words.chapters]
     thinks = [(ENGINE, gettext("Como pensa o computador"))] if game.thinking else []
-    return [*own, (EXAMPLE, gettext("Exemplo")), *thinks, (MANUAL, gettext("A página"))]
+    return [*own, (EXAMPLE, gettext("Exemplo")), *thinks, (MANUAL, gettext("Como usar a página"))]
 
 
 def engine(game: Game, language: str) -> dict[str, object]:
@@ -62,7 +80,8 @@ def engine(game: Game, language: str) -> dict[str, object]:
     return {
         "page": f"motor.{language}.html",
         "board_page": f"{game.slug}/pages/motor.{language}.html",
-        "weights": [(gettext(weight.words), weight.value) for weight in game.thinking.weights],
+        "weights": [(gettext(words), early, late) for words, early, late in game.thinking.shown()],
+        "is_learned": game.thinking.learned is not None,
         "levels": levels,
         "measured": measured,
     }
@@ -70,18 +89,17 @@ def engine(game: Game, language: str) -> dict[str, object]:
 
 def example(game: Game, wanted: str) -> dict[str, object]:
     """The position at a step of the lesson, drawn as in a match."""
-    steps = game.lesson.steps
+    steps = game.words.lesson.steps
     at = min(max(int(wanted), 1), len(steps)) if wanted.isdecimal() and len(wanted) < 4 else 1
-    position = game.read(game.lesson.position)
-    last: tuple[tuple[str, str, str], ...] = ()
+    position = game.read(game.words.lesson.position)
+    last: dict[str, Any] = {"steps": []}
     for step in steps[:at]:
         if step.action:
-            moves = game.steps(position, step.action)
-            last = tuple((move.kind, move.place, move.to) for move in moves)
+            last = replay.event(game, position, step.action, game.hand.steps(position, step.action), 0)
             position = position.after(step.action)
     said = [step.words.spoken(gettext) for step in steps]
     return {
-        "lesson": game.lesson.title.spoken(gettext),
+        "lesson": game.words.lesson.title.spoken(gettext),
         "said": said,
         "at": at,
         "picture": draw.board(game, position, label=said[at - 1], last=[last]),

@@ -11,21 +11,22 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import Person, person
-from accounts.request import Request
-from games import rendering, watching
-from games.access import let_in, visible
+from games.background.conductor import conductor
 from games.engine.errors import RulesError
-from games.errors import NotAPlayer, Refused, ToBeAsked, TooOften
 from games.forms import ActionForm
 from games.limits import check_start
+from games.match.errors import NotAPlayer, Refused, ToBeAsked, TooOften
 from games.models import Match
-from games.once import once
+from games.preferences import Request
 from games.services import act as service
 from games.services import hint as hinting
 from games.services import robots_match, start
 from games.services import undo as undoing
 from games.services.hint import Hint
-from games.table import Table
+from games.table import rendering, watching
+from games.table.table import Table
+from games.views.access import let_in, visible
+from games.views.once import once
 
 
 @require_safe
@@ -57,8 +58,16 @@ def answer(
         table = Table(match, who, request.preferences, turned, refused, hint)
         html = rendering.table(table, get_token(request))
     if request.htmx.target == "table":
-        return HttpResponse(html, status=status)
-    return render(request, "match.html", {"table": html, "match": match}, status=status)
+        return labelled(HttpResponse(html, status=status), match)
+    return labelled(render(request, "match.html", {"table": html, "match": match}, status=status), match)
+
+
+def labelled(response: HttpResponse, match: Match, moment: int | None = None) -> HttpResponse:
+    """What the page's script must know of a table before it shows it."""
+    response["Table-Version"] = f"{match.pk} {match.version}"
+    if moment is not None:
+        response["Table-Moment"] = str(moment)
+    return response
 
 
 def changing(
@@ -70,7 +79,9 @@ def changing(
     def view(request: Request, code: str) -> HttpResponse:
         form = form_class(request.POST)
         if not form.is_valid():
-            return refused(request, code, gettext("Não foi possível compreender o pedido."), 400)
+            return refused(
+                request, code, gettext("O pedido não foi compreendido. Recarregue a página e tente de novo."), 400
+            )
         try:
             return changed(request, change(request, code, form))
         except service.Repeated:
@@ -124,9 +135,11 @@ def hint(request: Request, code: str) -> HttpResponse:
     match = visible(request, code)
     form = ActionForm(request.POST)
     if not form.is_valid():
-        return refused(request, code, gettext("Não foi possível compreender o pedido."), 400)
+        return refused(
+            request, code, gettext("O pedido não foi compreendido. Recarregue a página e tente de novo."), 400
+        )
     try:
-        given = hinting.hint(match, person(request), form.cleaned_data["version"])
+        match, given = hinting.hint(match, person(request), form.cleaned_data["version"], conductor.pool)
     except Refused as error:
         return refused(request, code, str(error.sentence), error.status)
     return answer(request, match, hint=given)

@@ -10,8 +10,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.addresses import shown
 from accounts.people import person
-from accounts.request import Request
-from games.notices import notices_for
+from games.lobby.notices import notices_for
+from games.preferences import Request
 from games.services import remind
 
 

@@ -8,17 +8,18 @@ from django.http import HttpResponse, JsonResponse
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import person
-from accounts.request import Request
-from games import presence as seats
-from games.access import visible
-from games.company import Company
-from games.errors import NotAPlayer, OnlyBetweenPeople, Refused
 from games.forms import ActionForm, AnswerForm, ClaimForm, PhraseForm, ProposalForm
+from games.live import presence as seats
+from games.match.errors import NotAPlayer, OnlyBetweenPeople, Refused
 from games.models import Match
+from games.preferences import Request
 from games.services import abort as aborting
+from games.services import agree as agreeing
 from games.services import claim as claiming
 from games.services import offer as offers
 from games.services import say as talking
+from games.table.company import Company
+from games.views.access import visible
 from games.views.match import changing, refused
 
 
@@ -31,6 +32,11 @@ def propose(request: Request, code: str, form: ActionForm) -> Match:
 @partial(changing, form_class=AnswerForm)
 def answer(request: Request, code: str, form: ActionForm) -> Match:
     return offers.answer(code, person(request), form.cleaned_data["offer"], form.cleaned_data["answer"])
+
+
+@changing
+def draw(request: Request, code: str, form: ActionForm) -> Match:
+    return agreeing.agree_on_a_draw(code, person(request), form.cleaned_data["version"])
 
 
 @changing

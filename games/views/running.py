@@ -10,12 +10,13 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from accounts.people import person
-from accounts.request import Request
 from games.engine import registry
-from games.live import stream_of
-from games.running import MOST, RUNNING, cards, changed, running
+from games.live.tickets import stream_of
+from games.live.topics import RUNNING
+from games.lobby.running import MOST, cards, changed, running
+from games.preferences import Request
 
-ON_THE_FIRST_PAGE = 4
+ON_THE_FIRST_PAGE = 1
 
 
 @require_safe

@@ -9,15 +9,16 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import Person, admit, person
-from accounts.request import Request
-from games.errors import Refused, SeekGone, SeekTaken, TooOften
 from games.forms import IN_LOBBY, NAMED, ConfigurationForm
 from games.limits import is_too_often
-from games.live import stream_of
+from games.live import topics
+from games.live.tickets import stream_of
+from games.lobby.seeks import is_called, is_for, is_open, must_call
+from games.lobby.terms import terms_of
+from games.match.errors import Refused, SeekGone, SeekTaken, TooOften
 from games.models import Seek
-from games.seeks import is_called, is_open, must_call
+from games.preferences import Request
 from games.services import seek as service
-from games.terms import terms_of
 from games.views import lobby, notices
 
 
@@ -40,7 +41,7 @@ def made(request: Request, form: ConfigurationForm, who: Person) -> Seek:
 def show(request: Request, code: str) -> HttpResponse:
     """To whoever made it, a waiting room; to others, an invitation. Once accepted it leads to the match."""
     seek = Seek.objects.select_related("match", "rival").filter(pk=code).first()
-    if seek is None or not seek.is_for(person(request)):
+    if seek is None or not is_for(seek, person(request)):
         return closed(request, SeekGone())
     asks_by_itself = request.htmx and "estado" in request.GET
     if seek.match is None:
@@ -65,7 +66,7 @@ def answer(request: Request, seek: Seek, refused: str = "", status: int = 200) -
         "state": state,
         "refused": refused,
         "link": request.build_absolute_uri(seek.get_absolute_url()),
-        "seek_stream": stream_of(f"seek-{seek.code}", *who.topics),
+        "seek_stream": stream_of(topics.seek(seek.code), *who.topics),
     }
     return render(request, "invite.html", context, status=status)
 
@@ -110,6 +111,11 @@ def call(request: Request, code: str) -> HttpResponse:
 @require_POST
 def decline(request: Request, code: str) -> HttpResponse:
     return changed(request, code, service.decline)
+
+
+@require_POST
+def block(request: Request, code: str) -> HttpResponse:
+    return changed(request, code, service.block)
 
 
 @require_POST

@@ -21,6 +21,7 @@ PAGES = {
     "instructions": "/instrucoes/stac/",
     "sign-in": "/conta/login/",
 }
+IS_SHOWN = "(where) => document.querySelector(where)?.checkVisibility()"
 SHOWN_THEME = "() => document.documentElement.dataset.theme"
 VERSION = "() => Number(document.getElementById('table').dataset.version)"
 # A key must still do something: what is disabled keeps the focus in name in some engines.
@@ -54,10 +55,15 @@ def picture_name(engine: str, name: str, width: int, theme: str) -> str:
 
 
 def start(person: Browser, slug: str, mode: str = "robot") -> None:
-    """By the card on the home page."""
+    """By the card on the home page; a narrow window has the choices in a sheet."""
     person.open("/")
+    is_narrow = person.evaluate(IS_SHOWN, ".quick-chip")
+    if is_narrow:
+        person.hit(".quick-chip")
     for name, value in (("mode", mode), ("beginner", "me")):
         person.hit(f"#quick input[name='{name}'][value='{value}']")
+    if is_narrow:
+        person.hit("#quick [popovertargetaction=hide]")
     person.hit(f".card button[value='{slug}']")
 
 
@@ -123,7 +129,7 @@ def focus(walk: Walk) -> None:
         version = alice.turn().version
         alice.evaluate("(id) => document.getElementById(id).focus()", f"command-{command}")
         alice.press("Enter")
-        alice.wait("() => document.querySelector('.say-now.hint')") if command == "hint" else alice.wait_for_more(
+        alice.wait("() => document.querySelector('[data-js-now=hint]')") if command == "hint" else alice.wait_for_more(
             version
         )
         alice.wait(FOCUS_IS_KEPT)
@@ -182,7 +188,7 @@ def back(walk: Walk) -> None:
     alice.wait_for("#table")
     alice.reload()
     assert alice.evaluate(VERSION) == version, "another table after a reload"
-    alice.expect("htmx:sendError,")  # so WebKit calls what a page that is put aside was still asking for
+    alice.expect("^put aside: ")  # WebKit's pages lose what they are asking for then
     alice.open("/sala/")
     alice.back()
     alice.wait("(path) => location.pathname === path && document.getElementById('table')", table)
@@ -207,6 +213,7 @@ def sign_up(walk: Walk) -> None:
 
 
 def load(walk: Walk) -> None:
+    walk.alice.expect("Unrecognized Content-Security-Policy directive 'manifest-src'")  # WebKit does not know it
     for path in ("/", *PAGES.values()):
         walk.alice.load_aloud(path)
 

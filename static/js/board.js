@@ -1,5 +1,6 @@
 // Playing on any board: the legal actions are a tree of touches, and this walks it by click, drag and key.
 // It knows no game. What is refused is asked of the server in words.
+import { announce, tell, unsay } from "./announcer.js";
 import * as drag from "./drag.js";
 import * as keys from "./keys.js";
 import * as marks from "./marks.js";
@@ -44,7 +45,7 @@ function listen(element) {
 
 function clicked(event) {
   const cell = cellAt(event.target);
-  const beside = event.target.closest("[data-touch]");
+  const beside = event.target.closest("[data-js-touch]");
   if (cell) touch(cell);
   else if (beside) touchBeside(beside, event);
 }
@@ -58,12 +59,12 @@ function escape(event) {
 
 // What is touched beside the board: boxes to play from, toggles.
 function others() {
-  return table.querySelectorAll("[data-touch]");
+  return table.querySelectorAll("[data-js-touch]");
 }
 
 // By keyboard, the next touch is on the board.
 function touchBeside(other, event) {
-  touch(other.dataset.touch);
+  touch(other.dataset.jsTouch);
   if (event.detail === 0 && path.length) focus();
 }
 
@@ -97,6 +98,13 @@ function anticipate(touches) {
   svg.querySelector(".marks").replaceChildren();
 }
 
+// What was sent has not arrived: nothing is chosen any more, so that the next touch is the first.
+export function failed() {
+  delete table.dataset.confirmed;
+  letGo();
+  tell(words.unsent);
+}
+
 function send(action) {
   const form = document.getElementById("move");
   form.elements.action.value = action;
@@ -104,10 +112,12 @@ function send(action) {
 }
 
 function touch(cell) {
+  if ("over" in table.dataset) return announce(table.dataset.announce); // the result stays where it is read
   if (!("toAct" in table.dataset)) return send(cell);
   const toggled = path.includes(cell) ? path.filter((one) => one !== cell) : [cell, ...path];
   if (forced.has(cell)) forced.delete(cell);
   else if (tree.next(path).has(cell)) advance([...path, cell]);
+  else if (ahead(cell)) play(tree.only(path).a, tree.only(path).full);
   else if (cell === path.at(-1) && tree.whole(path)) play(tree.whole(path).a);
   else if (!marks.place(cell) && path.length && tree.left(toggled).length) start(toggled);
   else if (path.includes(cell)) letGo();
@@ -116,16 +126,28 @@ function touch(cell) {
   else advance([cell]);
 }
 
+// Where the only way leads, further than one step.
+function ahead(cell) {
+  return path.length > 0 && tree.only(path)?.t.indexOf(cell) > path.length;
+}
+
 function advance(touches) {
   const only = tree.only(touches);
-  if (only) return play(only.a, only.t);
-  start(tree.forced(touches));
+  if (only && isMeant(touches, only)) return play(only.a, only.full);
+  start(only ? touches : tree.forced(touches));
   forced = new Set(path.slice(touches.length));
+}
+
+// Whoever touches a piece may only want to see where it goes, even if there is one way: one touch plays for those who
+// like it so, and where it says all.
+function isMeant(touches, only) {
+  const places = touches.filter(marks.place).length;
+  return places > 1 || touches.length === only.t.length || (places === 1 && "oneTouch" in table.dataset);
 }
 
 // The piece that must be played once it was touched, for those who want that rule.
 function held() {
-  return "touchMove" in table.dataset && path.find((one) => marks.place(one));
+  return "touchMove" in table.dataset && path.find((one, index) => marks.place(one) && tree.takesUp(path.slice(0, index + 1)));
 }
 
 function letGo() {
@@ -143,9 +165,26 @@ function start(touches) {
   path = touches;
   forced.clear();
   update();
-  if (!path.length) return;
+  if (!path.length) return unsay();
   const where = words.chosen.replace("{path}", path.filter(marks.place).join("-"));
-  tell(where.replace("{ends}", [...tree.next(path)].join(", ")), "");
+  const chosen = where.replace("{ends}", [...tree.next(path)].join(", "));
+  tell(chosen, ways() || walkedSoFar() || (table.querySelector("[data-js-now=refused]") ? chosen : ""));
+}
+
+// The two ways that a piece has, by name.
+function ways() {
+  const [first, ...others] = worded().map((way) => way.w);
+  const small = others.map((one) => one[0].toLowerCase() + one.slice(1));
+  return first ? `${[first, ...small].join(` ${words.or} `)}?` : "";
+}
+
+// How long a chain is by now, and what it takes.
+function walkedSoFar() {
+  const steps = path.filter(marks.place).length - 1;
+  if (steps < 1) return "";
+  const count = (number, name) => words[number === 1 ? `${name}One` : `${name}Many`].replace("{count}", number);
+  const said = words.walked.replace("{steps}", count(steps, "step")).replace("{pieces}", count(tree.count(path), "piece"));
+  return tree.whole(path) ? `${said} ${words.enough}` : said;
 }
 
 function update() {
@@ -156,18 +195,23 @@ function update() {
 
 // Words for what a touch alone leaves in doubt, and for stopping or going back on the way.
 function offer() {
-  const left = path.length ? tree.left(path) : [];
   const whole = tree.whole(path);
-  const worded = left.filter((way) => way.w).sort((a, b) => (b.x ?? 0) - (a.x ?? 0));
-  const buttons = worded.map((way, index) => button(way.w, index === 0, () => play(way.a, way.t)));
+  const buttons = worded().map((way, index) => button(way.w, index === 0, () => play(way.a, way.full)));
   if (whole && path.length) buttons.unshift(button(words.end, true, () => play(whole.a)));
   if (path.filter((one) => marks.place(one)).length > 1) buttons.push(button(words.back, false, back));
   document.getElementById("choices").replaceChildren(...buttons);
 }
 
+function worded() {
+  const left = path.length ? tree.left(path).filter((way) => way.w) : [];
+  const isChoice = new Set(left.map((way) => way.w)).size === left.length; // not one thing in many places
+  return isChoice ? left.sort((a, b) => (b.x ?? 0) - (a.x ?? 0)) : [];
+}
+
 // Cells say what was chosen and where it may go. What stays as it is is not written again: the browser would look at it.
 function label() {
-  const [first, targets] = [tree.next([]), path.length ? tree.next(path) : new Set()];
+  const targets = path.length ? tree.next(path) : new Set();
+  const first = new Set([...tree.next([])].filter((cell) => tree.takesUp([cell])));
   for (const cell of svg.querySelectorAll(".cell")) {
     const id = cell.dataset.cell;
     const movable = first.has(id) || (path.length > 1 && path.at(-1) === id);
@@ -186,13 +230,12 @@ function relabel(cell) {
 }
 
 function ask(action) {
-  const yes = button(words.confirm.replace("{action}", action), true, () => {
+  const yes = button(words.play, true, () => {
     table.dataset.confirmed = "yes";
     send(action);
   });
-  const no = button("✕", false, letGo);
-  no.setAttribute("aria-label", words.cancel);
-  document.getElementById("choices").replaceChildren(yes, no);
+  document.getElementById("choices").replaceChildren(yes, button(words.cancel, false, letGo));
+  tell(words.confirm.replace("{action}", action));
   yes.focus();
 }
 
@@ -208,7 +251,7 @@ function button(text, primary, pressed) {
 function show(touches = path) {
   marks.draw(svg, tree, touches);
   if (!path.length || (path.length === 1 && marks.place(path[0]) && !held())) marks.startable(svg, tree, touches);
-  for (const other of others()) other.setAttribute("aria-pressed", String(touches.includes(other.dataset.touch)));
+  for (const other of others()) other.setAttribute("aria-pressed", String(touches.includes(other.dataset.jsTouch)));
 }
 
 // Where a piece would go, and what a step would take, shown before it is touched.
@@ -231,9 +274,10 @@ function cellAt(element) {
 
 // What a drag from here has touched: it goes on with the way, or begins one.
 function from(touched) {
-  if (tree.next(path).has(touched)) return [...path, touched];
+  const on = [...path, touched];
+  if (tree.takesUp(on) || (tree.next(path).has(touched) && path.some(marks.place))) return on;
   if (path.at(-1) === touched) return path;
-  return tree.next([]).has(touched) && !held() ? [touched] : null;
+  return tree.takesUp([touched]) && !held() ? [touched] : null;
 }
 
 function dropped(cell) {
@@ -242,7 +286,7 @@ function dropped(cell) {
 }
 
 function sayLast() {
-  tell(table.dataset.last ?? (table.querySelector(".say-now .small")?.textContent || words.quiet));
+  tell(table.dataset.last ?? words.quiet);
 }
 
 // Of this cell, or of all if it has none.
@@ -252,9 +296,4 @@ function sayMoves(cell) {
   const some = moves.length > MOVES_SHOWN ? [...moves.slice(0, MOVES_SHOWN), "…"] : moves;
   const sentence = (list) => (list.length ? words.moves.replace("{moves}", list.join(", ")) : words.none);
   tell(sentence(moves), sentence(some));
-}
-
-// Heard, and read if `shown` has words.
-function tell(said, shown = said) {
-  document.dispatchEvent(new CustomEvent("tell", { detail: { said, shown } }));
 }

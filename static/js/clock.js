@@ -1,5 +1,6 @@
 // The clocks in the players' bars tick from what the server said was left, by time that has passed here: what time the
 // computer believes it is does not matter. The server alone decides; at zero it is asked.
+import { tell } from "./announcer.js";
 import * as live from "./live.js";
 import * as sound from "./sound.js";
 
@@ -15,7 +16,7 @@ let running = null; // the clock that ticks: its element, when it ends, and what
 let kept = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
 
 export function setUp(table) {
-  const clock = table.querySelector(".clock[data-left]");
+  const clock = table.querySelector("[data-js-clock]");
   if (clock && clock === running?.clock) return;
   clearTimeout(timer);
   running = null;
@@ -60,7 +61,7 @@ function show(left) {
   running.clock.classList.toggle("low", left < running.low);
 }
 
-// As games/clocks.py shows it.
+// As games/values/clocks.py shows it.
 function text(left) {
   const two = (number) => String(number).padStart(2, "0");
   if (left >= DAY) return `${Math.floor(left / DAY)} d ${two(Math.floor((left % DAY) / HOUR))} h`;
@@ -80,7 +81,7 @@ function warn(left) {
   if (!crossed || !clock.dataset.warning) return;
   sound.play("low");
   const said = clock.dataset.warning.replace("{seconds}", Math.ceil(left / SECOND));
-  document.dispatchEvent(new CustomEvent("tell", { detail: { said } }));
+  tell(said, "");
 }
 
 document.addEventListener("visibilitychange", () => {

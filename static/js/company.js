@@ -1,4 +1,5 @@
 // The other people at a table: who is here, when one may claim, what was said or proposed.
+import { tell } from "./announcer.js";
 
 let leaving = ""; // where to say goodbye when this seat's page goes
 let counting = null;
@@ -39,11 +40,11 @@ function show(table, { here, watchers, claim, said }) {
     mark?.classList.toggle("gone", !isHere);
   }
   document.getElementById("watchers").textContent = watchers;
-  const button = document.getElementById("command-claim");
-  if (claim === null) delete button.dataset.seconds;
-  else button.dataset.seconds = claim;
+  const button = document.getElementById("command-claim"); // only of who plays, and while the match goes on
+  if (button && claim === null) delete button.dataset.seconds;
+  else if (button) button.dataset.seconds = claim;
   countDown(button);
-  if (changed && said) document.dispatchEvent(new CustomEvent("tell", { detail: { said, shown: "" } }));
+  if (changed && said) tell(said, "");
 }
 
 // The button stays where it is, says how long, and can be pressed when the time has come: the server decides.
@@ -56,7 +57,7 @@ function countDown(button) {
 
 function tick(button, end) {
   const left = Math.ceil((end - performance.now()) / 1000);
-  const words = button.querySelector(".in-time");
+  const words = button.querySelector("[data-js-in-time]");
   words.textContent = left > 0 ? words.dataset.words.replace("{time}", clock(left)) : "";
   if (left > 0) counting = setTimeout(tick, 500, button, end);
   else if (Number(button.dataset.seconds)) look();

@@ -10,8 +10,8 @@ let drag = null;
 export function setUp(table, svg, { from, taken, dropped }) {
   table.addEventListener("pointerdown", (event) => {
     const cell = event.target.closest("#board .cell")?.dataset.cell;
-    const box = event.target.closest(".box[data-touch]");
-    const touches = (cell || box) && from(cell ?? box.dataset.touch);
+    const box = event.target.closest("[data-js-drag]");
+    const touches = (cell || box) && from(cell ?? box.dataset.jsTouch);
     if (touches) grab(event, { svg, touches, cell, box, piece: cell && pieceOn(svg, cell), taken, dropped });
   });
   // A finger that holds a piece does not scroll the page; `touch-action` does not reach into an SVG.

@@ -1,9 +1,10 @@
 // The film of a match: the server gives every moment, this goes from one to the next by itself and by keys.
+import { catchUp } from "./live.js";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
 let playing = false;
-let delay = "1000"; // milliseconds between two moments
+let delay = ""; // milliseconds between two moments, once they were chosen here
 let timer = null;
 
 export function setUp(table) {
@@ -13,7 +14,8 @@ export function setUp(table) {
     return;
   }
   const choice = table.querySelector("#film-delay");
-  choice.value = delay;
+  choice.value = delay || choice.value;
+  delay = choice.value;
   choice.addEventListener("change", () => {
     delay = choice.value;
     if (playing) wait(table);
@@ -26,10 +28,10 @@ export function setUp(table) {
 
 // Moments are links, often hundreds of them: one listener for all, where htmx would take each of them in hand.
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("[data-moments] a[href]");
+  const link = event.target.closest("[data-js-moments] a[href]");
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  if ("play" in link.dataset) playing = true;
+  if ("jsPlay" in link.dataset) playing = true;
   htmx.ajax("GET", link.getAttribute("href"), { source: link, event }).catch(() => {});
 });
 
@@ -47,13 +49,16 @@ export function pause() {
   if (!playing) return;
   playing = false;
   show(document.getElementById("table"));
+  catchUp();
 }
 
 function wait(table) {
   clearTimeout(timer);
   if (!way("on")) return pause();
   timer = setTimeout(() => {
-    if (table.isConnected) way("on")?.click();
+    if (!table.isConnected) return;
+    way("on")?.click();
+    wait(table); // a step that gave way to another request is tried again; one that is under way is not asked for twice
   }, Number(delay));
 }
 
@@ -72,7 +77,7 @@ function show(table) {
 function key(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "Escape") return pause();
-  if (event.target.matches("select") || !event.target.closest(".film, #board")) return;
+  if (event.target.matches("select") || !event.target.closest("[data-js-film], #board")) return;
   if (event.key in KEYS) {
     if (playing) pause();
     way(KEYS[event.key])?.click();
@@ -81,16 +86,4 @@ function key(event) {
     else play();
   } else return;
   event.preventDefault();
-}
-
-// A moment's text or link, to be taken elsewhere.
-export async function copy(button, announce) {
-  const field = document.getElementById(button.dataset.copy);
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy"); // without a secure context there is no clipboard to write to
-  }
-  announce(button.dataset.copied);
 }

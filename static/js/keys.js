@@ -34,7 +34,7 @@ function walk(svg, event, cell) {
 }
 
 function command(svg, letter) {
-  const pressed = svg.closest("#table").querySelector(`[data-key="${CSS.escape(letter.toLowerCase())}"]:enabled`);
+  const pressed = svg.closest("#table").querySelector(`[data-js-key="${CSS.escape(letter.toLowerCase())}"]:enabled`);
   pressed?.click();
   return Boolean(pressed);
 }

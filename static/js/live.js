@@ -1,6 +1,7 @@
 // Push a signal, pull the state. One stream per browser; if it fails, the same question is asked as a poll.
 // Other topics than the table's match become events on the body, which hx-trigger can name: signal-lobby, signal-person,
 // signal-seek ...; signal-again says that the stream stands (anew), so something may have been missed.
+import { tell } from "./announcer.js";
 import { connect } from "./line.js";
 
 const POLL = 2000;
@@ -13,12 +14,13 @@ let match = ""; // of the table, if there is one
 let about = ""; // the element whose topics are followed: addresses differ each time they are signed
 let address = ""; // the stream's, "" while nothing is followed
 let wanted = 0; // the newest version heard of
+let pulling = false;
 let polling = null;
 let refreshed = Promise.resolve(); // when the table was last fetched again
 let since = new Date(); // when the connection began to stand
 
 export function follow(element) {
-  if (wanted > version(element)) setTimeout(pull); // once the request that brought this table has ended
+  setTimeout(catchUp); // once the request that brought this table has ended
   const who = document.getElementById("page").dataset.who; // a visitor may have become a guest, a guest a user
   const name = `${element.dataset.match ?? element.id} ${who}`;
   if (address && about === name) return;
@@ -67,15 +69,27 @@ function version(table) {
 
 function heard(newest) {
   wanted = Math.max(wanted, newest);
-  const table = document.getElementById("table");
-  // A request of this page brings the newest state itself.
-  if (table && wanted > version(table) && !table.querySelector(".htmx-request")) pull();
+  catchUp();
 }
 
-// Asks for the table; the server answers 204 when it has not changed.
+// A request of this page brings the newest state itself, and so does the next moment of a film that goes on.
+export function catchUp() {
+  const table = document.getElementById("table");
+  if (!table || wanted <= version(table) || table.classList.contains("playing")) return;
+  if (!table.querySelector(".htmx-request")) pull();
+}
+
+// Asks for the table; the server answers 204 when it has not changed. What is heard of meanwhile is asked for after it: the
+// answer may have been on its way already.
 export function pull() {
   const table = document.getElementById("table");
-  if (table) get(`${table.dataset.url}?v=${table.dataset.version}`);
+  if (!table || pulling) return;
+  const asked = wanted;
+  pulling = true;
+  get(`${table.dataset.url}?v=${table.dataset.version}`).then(() => {
+    pulling = false;
+    if (wanted > asked) catchUp();
+  });
 }
 
 // The same version again, for what else may have changed. One after the other: the table drops what comes while it is
@@ -87,22 +101,23 @@ export function refresh() {
   });
 }
 
+// From an element of its own, whose requests give way to whatever a person asks for meanwhile.
 function get(from) {
-  return htmx.ajax("GET", from, { target: "#table", swap: "outerHTML" }).catch(() => {});
+  return htmx.ajax("GET", from, { source: "#following", target: "#table", swap: "outerHTML" }).catch(() => {});
 }
 
 export function lost() {
   const strip = document.getElementById("connection");
-  if (strip.dataset.state !== "lost") tell(strip, "lost");
+  if (strip.dataset.state !== "lost") write(strip, "lost");
   strip.hidden = false;
   if (polling === null) polling = setInterval(retry, POLL);
   changed();
 }
 
-function tell(strip, state) {
+function write(strip, state) {
   strip.dataset.state = state;
   strip.querySelector("span").textContent = strip.dataset[state];
-  document.dispatchEvent(new CustomEvent("tell", { detail: { said: strip.dataset[state], shown: "" } }));
+  tell(strip.dataset[state], "");
 }
 
 function changed() {
@@ -159,7 +174,7 @@ function back() {
   since = new Date();
   const strip = document.getElementById("connection");
   const wasLost = strip.dataset.state === "lost";
-  if (wasLost) tell(strip, "back");
+  if (wasLost) write(strip, "back");
   changed();
   if (!wasLost) return;
   setTimeout(() => {

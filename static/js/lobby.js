@@ -5,7 +5,7 @@ const MOMENT = 5000;
 let before = []; // the rows as they stood, top to bottom
 
 function list() {
-  return document.querySelector("#lobby .seeks");
+  return document.querySelector("[data-js-seeks]");
 }
 
 function wither(row) {
@@ -40,6 +40,6 @@ export function restore() {
     }
     previous = same ?? row;
   }
-  while (now.lastElementChild?.matches(".gone")) now.lastElementChild.remove();
+  while (now.lastElementChild?.classList.contains("gone")) now.lastElementChild.remove();
   before = [];
 }

@@ -9,7 +9,7 @@ export function draw(svg, tree, touches) {
   layer.replaceChildren();
   if (!touches.length) return;
   const only = tree.only(touches);
-  const way = only ? only.t : touches;
+  const way = only ? only.full : touches;
   const cells = way.filter((touch) => place(touch));
   if (cells.length > 1) line(layer, svg, cells, tree.whole(way)?.d);
   if (!only) for (const { t, d } of tree.left(touches)) if (d && t.length === touches.length + 1) line(layer, svg, t, d);
@@ -17,16 +17,27 @@ export function draw(svg, tree, touches) {
   const landings = only ? cells.slice(1, -1) : cells.slice(1);
   landings.forEach((cell, index) => landing(layer, cell, index + 1));
   for (const cell of tree.taken(touches)) cross(layer, cell, landings);
-  for (const cell of only ? [] : tree.next(touches)) target(layer, tree, [...touches, cell]);
-  if (only) target(layer, tree, only.t);
+  for (const cell of only ? [] : tree.next(touches)) {
+    if (cells.length || tree.whole([...touches, cell])) target(layer, tree, [...touches, cell]);
+    else can(layer, svg, cell);
+  }
+  if (only) target(layer, tree, only.full);
 }
 
-// What can be taken up, or taken up instead.
+// What can be taken up, or taken up instead; where the only piece may go, one touch sends it there.
 export function startable(svg, tree, touches) {
   const layer = svg.querySelector(".marks");
   for (const cell of tree.next([])) {
-    if (place(cell) && !touches.includes(cell)) mark(layer, svg.dataset.can ?? "can", place(cell));
+    if (!place(cell) || touches.includes(cell)) continue;
+    if (touches.length && tree.next(touches).has(cell)) continue; // drawn already
+    const whole = tree.whole([cell]);
+    if (tree.takesUp([cell])) can(layer, svg, cell);
+    else if (whole && place(whole.full[0])) target(layer, tree, [cell]);
   }
+}
+
+function can(layer, svg, cell) {
+  if (place(cell)) mark(layer, svg.dataset.can ?? "can", place(cell));
 }
 
 // The middle of a cell; nothing for what is touched beside the board.

@@ -1,10 +1,19 @@
-// What moved glides, what was taken leaves, sticks that were thrown tumble. Driven by the pieces' stable ids.
+// What moved glides step by step, what a step took leaves with it, what was thrown tumbles. Driven by the pieces' stable ids.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const LONGEST = 1000; // milliseconds, however often it captures
-const GLIDE = { duration: 260, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
+const GLIDE = 260;
+const EASING = "cubic-bezier(0.3, 0.7, 0.2, 1)";
+const SPEEDS = { slow: 2.5, normal: 1, fast: 0.5, off: 0 };
 
 let ahead = null; // the own move that is shown before the server has said yes
+let order = []; // the pieces as they lie upon each other
+const gliding = new Set();
+
+// How long things take for this person; nothing for whom nothing shall move.
+export function pace() {
+  return still.matches ? 0 : SPEEDS[document.documentElement.dataset.speed ?? "normal"];
+}
 
 export function remember(table) {
   const pieces = new Map();
@@ -19,7 +28,7 @@ export function remember(table) {
     moment: moment(table),
     happened: happened(table),
     turned: firstCell(table),
-    thrown: table.querySelector(".sticks")?.dataset.throw,
+    thrown: table.querySelector("[data-js-thrown]")?.dataset.jsThrown,
     tumbles: isTumbling(table),
     announce: table.dataset.announce,
     asides: table.dataset.asides,
@@ -43,24 +52,47 @@ function firstCell(table) {
 
 // `walked` is the way that the player took; of other moves the table says the way, where it is not straight.
 export function animate(before, table, walked) {
-  if (still.matches) return;
+  if (!pace()) return;
   const isNew = before.moment !== moment(table) || before.hurried;
-  const sticks = table.querySelector(".sticks.thrown");
+  const thrown = table.querySelector("[data-js-thrown]:not([data-js-thrown=''])");
   // The same table may come again, as when a stream opens just then: what tumbles goes on.
-  if (sticks && (before.tumbles || (isNew && sticks.dataset.throw !== before.thrown))) sticks.classList.add("tumble");
-  if (!isNew) return;
-  if (before.turned !== firstCell(table)) return;
-  const ways = [walked, table.dataset.way?.split(" ") ?? []].filter((way) => way.length > 2);
-  for (const [id, old] of before.pieces) {
-    const piece = table.querySelector(`#${CSS.escape(id)}`);
-    if (piece) goOn(piece, old, stops(ways, old, piece));
-    else leave(old.piece, table.querySelector("#board .pieces"));
+  if (thrown && (before.tumbles || (isNew && thrown.dataset.jsThrown !== before.thrown))) thrown.classList.add("tumble");
+  if (!isNew || before.turned !== firstCell(table)) return;
+  const layer = table.querySelector("#board .pieces");
+  order = [...layer.children];
+  for (const piece of gliding) if (!piece.isConnected) gliding.delete(piece);
+  play(before.pieces, layer, tale(table.dataset.steps ?? "", walked));
+}
+
+// The newest action: the ways that pieces took, and what was taken after how many of its steps.
+function tale(steps, walked) {
+  const told = steps.split(" ").filter(Boolean).map((step) => step.split(">"));
+  const legs = told.filter((step) => step.length === 2);
+  const isOnePiece = legs.every(([from], index) => index === 0 || from === legs[index - 1][1]);
+  const way = isOnePiece && legs.length > 1 ? [legs[0][0], ...legs.map(([, to]) => to)] : [];
+  const taken = new Map();
+  let made = 0;
+  for (const [first, to] of told) {
+    if (to) made += 1;
+    else taken.set(first, Math.max(1, made)); // what stands where a step ends is taken when it ends
+  }
+  return { ways: [walked, way].filter((cells) => cells.length > 2), taken, legs: isOnePiece ? Math.max(1, legs.length) : 1 };
+}
+
+function play(pieces, layer, { ways, taken, legs }) {
+  const step = (Math.min(GLIDE * legs, LONGEST) / legs) * pace();
+  const here = (id) => layer.querySelector(`#${CSS.escape(id)}`);
+  for (const [id, { piece, on }] of pieces) {
+    if (!here(id)) leave(piece, layer, step * (taken.get(on) ?? 0));
+  }
+  for (const [id, old] of pieces) {
+    if (here(id)) goOn(here(id), old, stops(ways, old, here(id)), step);
   }
 }
 
 function isTumbling(table) {
-  const sticks = table.querySelector(".sticks.tumble");
-  return sticks !== null && sticks.getAnimations({ subtree: true }).length > 0;
+  const thrown = table.querySelector("[data-js-thrown]");
+  return thrown?.classList.contains("tumble") === true && thrown.getAnimations({ subtree: true }).length > 0;
 }
 
 export function place(piece) {
@@ -69,8 +101,8 @@ export function place(piece) {
 }
 
 // What is on its way there already stays so.
-function goOn(piece, old, places) {
-  if (piece !== old.piece || old.to !== places.at(-1) || places.length > 2) glide(piece, places);
+function goOn(piece, old, places, step) {
+  if (piece !== old.piece || old.to !== places.at(-1) || places.length > 2) glide(piece, places, step);
 }
 
 // Where a piece passes: along a way that begins and ends where it did, else straight.
@@ -101,7 +133,8 @@ export function anticipate(piece, across, down) {
 }
 
 export function slide(piece, from) {
-  if (!still.matches) glide(piece, [from, place(piece)]);
+  if (!gliding.size) order = [...piece.parentNode.children];
+  if (pace()) glide(piece, [from, place(piece)], GLIDE * pace());
 }
 
 // No answer came, or none that changes the board.
@@ -114,22 +147,30 @@ export function takeBack() {
   ahead = null;
 }
 
-function glide(piece, places) {
+function glide(piece, places, step) {
   if (places[0] === places.at(-1) && places.length === 2) return;
   for (const earlier of piece.getAnimations()) earlier.cancel();
-  const layer = piece.parentNode;
-  const next = piece.nextSibling;
-  layer.append(piece); // above the others while it moves
-  const timing = { ...GLIDE, duration: Math.min(GLIDE.duration * (places.length - 1), LONGEST) };
-  const frames = places.map((transform) => ({ transform }));
-  // What stood after it may have been taken and gone meanwhile.
-  piece.animate(frames, timing).onfinish = () => layer.insertBefore(piece, next?.parentNode === layer ? next : null);
+  gliding.add(piece);
+  piece.parentNode.append(piece); // above the others while it moves
+  const frames = places.map((transform) => ({ transform, easing: EASING }));
+  const animation = piece.animate(frames, step * (places.length - 1));
+  animation.onfinish = animation.oncancel = () => settle(piece, animation);
 }
 
-function leave(old, layer) {
+// Back among the others, under all that lie upon it; those that still move find their own place.
+function settle(piece, animation) {
+  if (piece.getAnimations().some((one) => one !== animation)) return; // it goes on to elsewhere
+  gliding.delete(piece);
+  const above = order.slice(order.indexOf(piece) + 1);
+  const next = above.find((one) => one.parentNode === piece.parentNode && !gliding.has(one));
+  if (order.includes(piece)) piece.parentNode?.insertBefore(piece, next ?? null);
+}
+
+function leave(old, layer, delay) {
   const ghost = old.cloneNode(true);
   ghost.removeAttribute("id");
   ghost.classList.add("leaving");
+  ghost.style.animationDelay = `${delay}ms`;
   ghost.addEventListener("animationend", () => ghost.remove());
   layer.append(ghost);
 }

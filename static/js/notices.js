@@ -1,9 +1,14 @@
-// Whose turn it is, for those who look elsewhere: a mark in the title, a sound, and, if wanted, the browser's notification.
+// What happens elsewhere: the bell counts it, its list tells it, and what is new is shown for a moment in the header's
+// line, heard, and, if wanted, told by the browser. The window's title speaks of the match that is open.
+import { tell } from "./announcer.js";
 import * as sound from "./sound.js";
+
+const SHOWN = 8000;
+const REMEMBERED = 50; // what was dismissed
 
 let plain = document.title; // without the mark
 let marked = "";
-let told = new Set(); // what was heard already
+let told = new Set(JSON.parse(sessionStorage.told ?? "[]")); // what was heard already, also before a reload
 let waiting = false; // the table, when it was last looked at
 
 function page() {
@@ -14,14 +19,64 @@ function region() {
   return document.getElementById("notices");
 }
 
-// The region's own entries; `about` says which is which.
+// The list's entries, but for those that were dismissed; `key` says which is which.
 function shown() {
-  return [...(region()?.querySelectorAll("[data-notice]") ?? [])].map((entry) => ({
-    about: entry.dataset.notice,
+  return [...(region()?.querySelectorAll("[data-js-notice]:not([hidden])") ?? [])].map((entry) => ({
+    about: entry.dataset.jsNotice,
+    key: entry.dataset.key,
     title: entry.dataset.title,
     text: entry.dataset.said,
     link: entry.querySelector("a"),
   }));
+}
+
+function dismissed() {
+  return JSON.parse(localStorage.dismissed ?? "[]");
+}
+
+function dismiss(entry) {
+  localStorage.dismissed = JSON.stringify([...dismissed(), entry.dataset.key].slice(-REMEMBERED));
+  hide();
+}
+
+function hide() {
+  const gone = new Set(dismissed());
+  for (const entry of region().querySelectorAll("[data-js-notice]")) entry.hidden = gone.has(entry.dataset.key);
+  count();
+  mark();
+}
+
+function count() {
+  const bell = document.getElementById("bell");
+  if (!bell) return;
+  const number = shown().length;
+  const badge = bell.querySelector("[data-js-count]");
+  badge.hidden = !number;
+  badge.textContent = number;
+  bell.setAttribute("aria-label", bell.dataset.words.replace("{count}", number));
+}
+
+// Over the header and nothing else; in an open panel, because nothing outside of it can be touched meanwhile.
+function flash({ text, link }) {
+  document.getElementById("flash")?.remove();
+  const template = document.getElementById("flash-line");
+  const overlay = document.getElementById("overlay");
+  if (!template || !HTMLElement.prototype.showPopover) return;
+  const line = template.content.firstElementChild.cloneNode(true);
+  line.querySelector("p").textContent = text;
+  line.querySelector("a").href = link.href;
+  line.addEventListener("click", (event) => event.target.closest("a, button") && go(event, line, link));
+  (overlay.open ? overlay : page()).append(line);
+  line.showPopover();
+  setTimeout(() => line.remove(), SHOWN);
+}
+
+function go(event, line, link) {
+  event.preventDefault();
+  line.remove();
+  if (!event.target.closest("a")) return;
+  document.getElementById("overlay").close();
+  link.click();
 }
 
 // The table in a hidden window that waits for this person; asked at every version, told once.
@@ -34,7 +89,7 @@ function awaited() {
 
 function mark() {
   if (document.title !== marked) plain = document.title;
-  const first = (document.hidden && awaited()) || shown()[0];
+  const first = document.getElementById("table") ? document.hidden && awaited() : shown()[0];
   marked = first ? `● ${first.title}` : "";
   document.title = marked || plain;
 }
@@ -48,17 +103,20 @@ export function takeOverTable() {
 }
 
 function takeOverRegion() {
+  hide();
   const entries = shown();
-  const fresh = entries.filter((entry) => !told.has(entry.about));
-  told = new Set(entries.map((entry) => entry.about));
-  if (fresh.length) tell(fresh.map((entry) => entry.text).join(" "));
+  const fresh = entries.filter((entry) => !told.has(entry.key));
+  told = new Set(entries.map((entry) => entry.key));
+  sessionStorage.told = JSON.stringify([...told]);
+  if (!fresh.length) return;
+  ring(fresh.map((entry) => entry.text).join(" "));
+  if (!region().matches(":popover-open")) flash(fresh[0]);
   if (document.hidden) fresh.forEach(notify);
-  mark();
 }
 
-function tell(said) {
+function ring(said) {
   sound.play("turn");
-  document.dispatchEvent(new CustomEvent("tell", { detail: { said, shown: "" } }));
+  tell(said, "");
 }
 
 function notify({ about, title, text, link }) {
@@ -96,6 +154,11 @@ document.addEventListener("change", (event) => {
   ask(event.target);
 }, true);
 document.addEventListener("visibilitychange", mark);
+document.addEventListener("click", ({ target }) => {
+  const entry = target.closest("[data-js-dismiss]")?.closest("[data-js-notice]");
+  if (entry) dismiss(entry);
+  if (target.closest("#notices a")) region().hidePopover();
+});
 // The same again is not said again.
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   if (detail.target.id === "notices" && detail.serverResponse === detail.target.said) detail.shouldSwap = false;

@@ -1,5 +1,5 @@
 // A form is sent once: another click while it is under way, or while the page it leads to comes, is the same wish.
-// Nothing is disabled meanwhile: that would take the focus away. What says data-often (preferences) has a new value each time.
+// Nothing is disabled meanwhile: that would take the focus away. What says data-js-often (preferences) has a new value each time.
 
 let sent = new WeakSet();
 
@@ -9,7 +9,7 @@ document.addEventListener("htmx:confirm", (event) => {
 });
 
 document.addEventListener("htmx:beforeSend", ({ detail: { elt, requestConfig } }) => {
-  if (requestConfig.verb === "post" && !("often" in elt.dataset)) sent.add(elt);
+  if (requestConfig.verb === "post" && !("jsOften" in elt.dataset)) sent.add(elt);
 });
 
 // Before the answer is shown: what it brings may send the same form again by itself.

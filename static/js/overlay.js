@@ -14,14 +14,15 @@ export function beneath() {
 
 export function setUpOverlay() {
   const overlay = dialog();
-  const filled = overlay.querySelector(".sheet") !== null;
+  const filled = overlay.firstElementChild !== null;
   if (filled && !overlay.open) overlay.showModal();
   if (!filled && overlay.open) overlay.close();
   if (filled && under === null) under = "/";
-  overlay.querySelector(".tabs [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  overlay.querySelector(".steps [aria-current]")?.scrollIntoView({ block: "nearest" });
+  for (const current of overlay.querySelectorAll("[aria-current]")) {
+    current.scrollIntoView({ block: "nearest", inline: "center" });
+  }
   // With its error under it; the focus alone brings only the field itself.
-  overlay.querySelector("[aria-invalid]")?.closest(".field")?.scrollIntoView({ block: "nearest" });
+  overlay.querySelector("[aria-invalid]")?.closest("[data-js-field]")?.scrollIntoView({ block: "nearest" });
   showOptions();
   if (wired === overlay) return;
   wired = overlay;
@@ -38,20 +39,22 @@ export function fill(template) {
   setUpOverlay();
 }
 
-// Of the games' own options only those of the chosen game; of all others, those that concern the chosen opponent.
+// Of the games' own options only those of the chosen game; of all others, those that concern the chosen opponent or clock.
 function showOptions() {
   const game = dialog().querySelector("[name=game]:checked")?.value;
-  for (const options of dialog().querySelectorAll("[data-of-game]")) {
-    options.hidden = !options.dataset.ofGame.split(" ").includes(game);
+  for (const options of dialog().querySelectorAll("[data-js-of-game]")) {
+    options.hidden = !options.dataset.jsOfGame.split(" ").includes(game);
   }
   const mode = dialog().querySelector("[name=mode]:checked")?.value;
-  for (const options of dialog().querySelectorAll("[data-of-mode]")) {
-    options.hidden = !options.dataset.ofMode.split(" ").includes(mode);
+  for (const options of dialog().querySelectorAll("[data-js-of-mode]")) {
+    options.hidden = !options.dataset.jsOfMode.split(" ").includes(mode);
   }
+  const clock = dialog().querySelector("[name=clock]")?.value;
+  for (const options of dialog().querySelectorAll("[data-js-of-clock]")) options.hidden = options.dataset.jsOfClock !== clock;
 }
 
 document.addEventListener("change", (event) => {
-  if (["game", "mode"].includes(event.target.name)) showOptions();
+  if (["game", "mode", "clock"].includes(event.target.name)) showOptions();
 });
 
 function emptied() {
@@ -67,7 +70,7 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-close]") || !dialog().open) return;
+  if (!event.target.closest("[data-js-close]") || !dialog().open) return;
   event.preventDefault();
   dialog().close();
 });

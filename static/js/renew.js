@@ -1,7 +1,8 @@
-// The table as the server gives it, taken over into the one that is shown: only what differs is exchanged, so the browser
-// styles, lays out and paints only that. Children with an id are the same if it is; the others go by their order.
-// What says data-whole is exchanged whole or not at all: it has a state of its own (a clock that ticks, sticks that
-// tumble), or words that find another place in it, which would count as a jump.
+// The table, or the list of the lobby, as the server gives it, taken over into the one that is shown: only what differs is
+// exchanged, so the browser styles, lays out and paints only that, and a click that has begun on a button ends on it.
+// Children with an id are the same if it is; the others go by their order.
+// What says data-js-whole is exchanged whole or not at all: it has a state of its own (a clock that ticks, what was
+// thrown and tumbles), or words that find another place in it, which would count as a jump.
 
 const ELEMENT = Node.ELEMENT_NODE;
 
@@ -9,8 +10,9 @@ export function setUp() {
   htmx.defineExtension("renew", {
     isInlineSwap: (style) => style === "renew",
     handleSwap(style, old, fragment) {
-      if (style !== "renew") return false;
-      renew(old, fragment.querySelector("#table"));
+      const fresh = style === "renew" && fragment.querySelector(`#${old.id}`);
+      if (!fresh) return false;
+      renew(old, fresh);
       return [old];
     },
   });
@@ -19,7 +21,7 @@ export function setUp() {
 export function renew(old, fresh) {
   if (old.isEqualNode(fresh)) return; // asked at every level, but much faster than to walk through all
   if (old.nodeType !== ELEMENT) old.data = fresh.data;
-  else if ("whole" in fresh.dataset) old.replaceWith(fresh);
+  else if ("jsWhole" in fresh.dataset) old.replaceWith(fresh);
   else {
     renewAttributes(old, fresh);
     renewChildren(old, fresh);
@@ -37,7 +39,8 @@ function renewChildren(old, fresh) {
   const known = new Map([...old.children].map((child) => [name(child), child]));
   let at = old.firstChild; // all before it is in order, but for what comes later
   for (const node of wanted) {
-    while (at?.id && !comes.has(name(at))) at = gone(at);
+    // Blanks between rows go as well: else what has an id would be moved over them, and lose the pointer's press.
+    while (at && (at.id ? !comes.has(name(at)) : node.id && isBlank(at))) at = gone(at);
     const same = node.id ? known.get(name(node)) : at;
     if (!same || name(same) !== name(node)) {
       old.insertBefore(node, at);
@@ -50,6 +53,10 @@ function renewChildren(old, fresh) {
     renew(same, node);
   }
   while (at) at = gone(at);
+}
+
+function isBlank(node) {
+  return node.nodeType === Node.TEXT_NODE && !node.data.trim();
 }
 
 function gone(node) {

@@ -15,10 +15,10 @@ export function setUp() {
   measure();
 }
 
-export function clicked(event) {
-  if (event.target.closest("[data-server]")) open(event);
-  if (event.target.closest("[data-reconnect]")) again();
-}
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-js-server]")) open(event);
+  if (event.target.closest("[data-js-reconnect]")) again();
+});
 
 function open(event) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a window of its own
@@ -42,7 +42,7 @@ async function measure() {
 }
 
 function facts() {
-  return document.querySelector("[data-facts]");
+  return document.querySelector("[data-js-facts]");
 }
 
 function show() {
@@ -58,7 +58,7 @@ function show() {
 
 // What stays the same is not said again.
 function say(panel, name, words) {
-  const fact = panel.querySelector(`[data-fact="${name}"]`);
+  const fact = panel.querySelector(`[data-js-fact="${name}"]`);
   if (fact.textContent !== words) fact.textContent = words;
   return fact;
 }

@@ -16,7 +16,7 @@ export function remember(table) {
 export function setUp(table) {
   const thought = table.querySelector("#thought");
   if (thought) thought.open = unfolded;
-  const bar = table.querySelector(".thinking");
+  const bar = table.querySelector("[data-js-thinking]");
   if (!bar || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  bar.animate({ transform: ["scaleX(0)", "scaleX(1)"] }, { duration: Number(bar.dataset.milliseconds), fill: "forwards" });
+  bar.animate({ transform: ["scaleX(0)", "scaleX(1)"] }, { duration: Number(bar.dataset.jsThinking), fill: "forwards" });
 }

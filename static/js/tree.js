@@ -3,7 +3,7 @@
 export class Tree {
   constructor(choices) {
     this.choices = choices.flatMap(unbundled);
-    this.ways = this.choices.flatMap((choice) => [choice.t, ...(choice.o ?? [])].map((t) => ({ ...choice, t })));
+    this.ways = this.choices.flatMap(everyWay);
   }
 
   // The ways that are left once these touches were made.
@@ -26,10 +26,21 @@ export class Tree {
     return left.length && left.every((way) => way.a === left[0].a) ? left[0] : null;
   }
 
+  // Whether something is taken up by the last of these touches, to be put down by a later one.
+  takesUp(touches) {
+    return this.left(touches).some((way) => way.t === way.full && way.t.length > touches.length);
+  }
+
   // As far as these touches lead without a choice.
   forced(touches) {
     const next = this.next(touches);
     return next.size === 1 && !this.whole(touches) ? this.forced([...touches, ...next]) : touches;
+  }
+
+  // How many pieces the way so far has taken.
+  count(touches) {
+    const whole = this.whole(touches);
+    return whole ? (whole.c?.length ?? 0) : this.taken(touches).length;
   }
 
   // What will be taken whatever is touched next.
@@ -37,6 +48,16 @@ export class Tree {
     const [first, ...rest] = this.left(touches).map((way) => way.c ?? []);
     return (first ?? []).filter((place) => rest.every((places) => places.includes(place)));
   }
+}
+
+// Other ways are written out in `o`, or short in `s`: the last touch alone, the first and the last, all the other way round.
+const SHORT = { 1: (t) => t.slice(-1), 2: (t) => [t[0], t.at(-1)], 3: (t) => t.toReversed() };
+
+// `full` is the way to show for it.
+function everyWay(choice) {
+  const { t, o = [], s } = choice;
+  const long = [t, ...o].map((touches) => ({ ...choice, t: touches, full: touches }));
+  return s ? [...long, { ...choice, t: SHORT[s](t), full: t }] : long;
 }
 
 // Choices that differ in their last touch alone come as one, with all ends in `e`.

@@ -51,7 +51,7 @@ def test_the_mailed_link_sets_a_new_password_once(overlay, alice):
     assert "Já pode entrar com a nova palavra-passe." in text(done)
     alice.refresh_from_db()
     assert alice.check_password(NEW)
-    assert alerts(overlay.get(link, follow=True)) == ["Esta ligação já não é válida: já foi usada ou expirou."]
+    assert alerts(overlay.get(link, follow=True)) == ["Este link já não é válido: já foi usado ou expirou."]
 
 
 def test_asking_for_an_unknown_address_shows_the_same_page(overlay, alice):
@@ -68,9 +68,9 @@ def test_a_mail_carries_names_as_they_are(client, alice):
 def test_an_address_can_be_added_later(overlay, bob):
     overlay.force_login(bob)
     response = overlay.post("/conta/email/", {"email": "bob@exemplo.pt", "action_add": "1"}, follow=True)
-    assert "Enviámos para bob@exemplo.pt uma ligação que confirma o endereço." in text(response)
+    assert "Enviámos para bob@exemplo.pt um link para confirmar o endereço." in text(response)
     link = re.search(r"http://testserver(\S+)", mail.outbox[0].body)[1]
-    assert "O endereço bob@exemplo.pt é o de Bob?" in text(overlay.get(link))
+    assert "Confirma que bob@exemplo.pt é o endereço de Bob?" in text(overlay.get(link))
     overlay.post(link)
     bob.refresh_from_db()
     assert bob.email == "bob@exemplo.pt"

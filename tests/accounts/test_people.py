@@ -7,7 +7,8 @@ from django.test import RequestFactory
 from django.utils import translation
 
 from accounts.people import Person, admit, person
-from accounts.preferences import InvalidPreference, Preferences, load, save
+from accounts.preferences import InvalidPreference, load, save
+from games.preferences import Preferences
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import pytest
 from django.contrib.sessions.models import Session
 
 from accounts.models import User
+from accounts.preferences import kind
 from tests.accounts.conftest import PASSWORD
 from tests.accounts.pages import alerts, goes_to, text
 
@@ -53,8 +54,9 @@ def test_a_new_language_brings_a_new_page_and_asks_for_no_table_besides(overlay)
 
 
 def test_a_fresh_table_is_wanted_only_where_it_looks_different(overlay):
-    told = json.loads(overlay.post(PREFERENCES, {"theme": "dark", "sound": "false"})["HX-Trigger"])
-    assert told["preferences"] == {"theme": "dark", "sound": False, "notify": False, "table": False}
+    sent = {"theme": "dark", "sound": "false", "speed": "slow", "film_delay": "2000"}
+    told = json.loads(overlay.post(PREFERENCES, sent)["HX-Trigger"])["preferences"]
+    assert told == {"theme": "dark", "speed": "slow", "sound": False, "notify": False, "table": False}
 
 
 def test_the_form_shows_what_is_chosen(overlay):
@@ -65,10 +67,20 @@ def test_the_form_shows_what_is_chosen(overlay):
     assert 'name="sound" value="true" checked' not in page
 
 
-def test_portuguese_comes_first_whatever_the_browser_says(client):
-    response = client.get(PREFERENCES, headers={"Accept-Language": "en", "HX-Request": "true", "HX-Target": "overlay"})
-    assert response["Content-Language"] == "pt"
-    assert "Preferências" in text(response)
+@pytest.mark.parametrize(
+    ("asked", "shown"),
+    [("en-GB,en;q=0.9", "en"), ("pt-BR,en;q=0.5", "pt"), ("de-DE,de;q=0.9,en;q=0.4", "en"), ("de", "pt"), ("", "pt")],
+)
+def test_the_language_is_the_browsers_until_one_is_chosen(client, asked, shown):
+    headers = {"Accept-Language": asked, "HX-Request": "true", "HX-Target": "overlay"}
+    response = client.get(PREFERENCES, headers=headers)
+    assert response["Content-Language"] == shown
+    assert "Accept-Language" in response["Vary"]
+    assert ("Preferências" in text(response)) is (shown == "pt")
+    client.post(PREFERENCES, {"theme": "dark"}, headers=headers)
+    assert client.get(PREFERENCES, headers=headers)["Content-Language"] == shown
+    client.post(PREFERENCES, {"language": "pt"}, headers=headers)
+    assert client.get(PREFERENCES, headers=headers)["Content-Language"] == "pt"
 
 
 def test_a_new_language_renders_the_page_anew(overlay):
@@ -146,3 +158,17 @@ def test_the_account_page_is_for_users(overlay, client, alice):
     page = text(overlay.get("/conta/"))
     assert "Conta criada em" in page
     assert 'hx-post="/conta/logout/"' in page
+
+
+def test_accounts_have_preferences_of_their_own_whatever_the_site_is_about(overlay, settings):
+    settings.PREFERENCES = "accounts.preferences.Preferences"
+    settings.PREFERENCES_FORM = "accounts.preferences_form.PreferencesForm"
+    kind.cache_clear()
+    try:
+        page = text(overlay.get(PREFERENCES))
+        assert overlay.post(PREFERENCES, {"theme": "dark", "auto_throw": "true"}).status_code == 204
+    finally:
+        kind.cache_clear()
+    assert 'name="theme"' in page
+    assert 'name="auto_throw"' not in page
+    assert overlay.session["preferences"] == {"theme": "dark"}

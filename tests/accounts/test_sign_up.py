@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 
 import pytest
 from allauth.account.models import EmailAddress
+from django.apps import apps
 from django.contrib.auth import get_user
 from django.core import mail
-from django.db import IntegrityError
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, connection
 from django.http import HttpRequest
 from django.test import Client
 from django.utils import translation
@@ -35,7 +38,7 @@ def test_a_name_and_a_password_are_enough(client):
 def test_with_an_address_a_confirmation_goes_out_but_nobody_waits_for_it(client):
     client.post(SIGN_UP, {"username": "Alice", "email": "Alice@Exemplo.pt", "password1": PASSWORD})
     assert get_user(client).email == "alice@exemplo.pt"
-    assert [(m.to, m.subject) for m in mail.outbox] == [(["alice@exemplo.pt"], "[Tâbuleiro] Confirme o seu endereço")]
+    assert [(m.to, m.subject) for m in mail.outbox] == [(["alice@exemplo.pt"], "[Tâbuleiro] Confirme o seu e-mail")]
 
 
 def test_in_the_page_it_goes_on_to_what_was_underneath(overlay):
@@ -69,9 +72,22 @@ def test_a_taken_name_in_another_case_is_refused(overlay, taken, wanted):
     assert User.objects.count() == 1
 
 
-def test_the_database_refuses_it_too(alice):
+@pytest.mark.parametrize("name", ["ALICE", "AIice"])
+def test_the_database_refuses_it_too(alice, name):
     with pytest.raises(IntegrityError):
-        User.objects.bulk_create([User(username="ALICE")])
+        User.objects.bulk_create([User(username=name)])
+
+
+def test_those_who_looked_alike_before_the_rule_keep_their_names(alice):
+    with connection.cursor() as cursor:
+        cursor.execute("DROP INDEX one_name_of_each_look")
+    User.objects.bulk_create([User(username=name, password="x") for name in ("AIice", "A1ice")])
+    import_module("accounts.migrations.0005_looks").mark(apps, None)
+    assert list(User.objects.order_by("pk").values_list("looks_alike", flat=True)) == [False, True, True]
+    for user in User.objects.all():
+        user.full_clean()
+    with pytest.raises(ValidationError, match="confunde-se"):
+        User(username="ALlCE", password="x").full_clean()
 
 
 @pytest.mark.parametrize("name", ["Al", "Alice Bob", "alice@bob", "_alice", "Алиса", "<b>x</b>"])
@@ -103,9 +119,9 @@ def test_other_names_are_welcome(client, name):
     ("password", "sentence"),
     [
         (TOO_SHORT, "É demasiado curta: tem de ter pelo menos 8 caracteres."),
-        ("password", "É demasiado comum: seria das primeiras a tentar."),
+        ("password", "É demasiado comum e fácil de adivinhar."),
         ("8135729460", "Não pode ter só algarismos."),
-        ("AliceLiddell1", "É demasiado parecida com o nome ou com o endereço."),
+        ("AliceLiddell1", "É demasiado parecida com o nome ou com o e-mail."),
     ],
 )
 def test_a_bad_password_is_explained_beside_the_field_in_portuguese(overlay, password, sentence):
@@ -133,7 +149,7 @@ def test_signing_up_does_not_tell_whose_address_has_an_account_but_its_owner(ali
     to_alice, to_charlie = mail.outbox
     assert (to_alice.to, to_alice.subject) == (["alice@exemplo.pt"], "[Tâbuleiro] Já tem uma conta")
     assert "Bob" not in to_alice.body
-    assert to_charlie.subject == "[Tâbuleiro] Confirme o seu endereço"
+    assert to_charlie.subject == "[Tâbuleiro] Confirme o seu e-mail"
 
 
 def test_an_address_is_an_accounts_only_once_it_is_confirmed(client, alice):

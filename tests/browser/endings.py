@@ -18,8 +18,10 @@ BETWEEN_ROBOTS = {"w": "Robô das brancas ganhou.", "b": "Robô das pretas ganho
 
 def ending(site: Site, code: str, results: dict[str, str]) -> str:
     """What the page must say in the end."""
-    winner, reason = site.do(scenes.ending, code)
-    return f"{results[winner]} {reason}"
+    reader = "w" if results is TO_WHO_BEGAN else "b" if results is TO_THE_OTHER else ""
+    winner, told = site.do(scenes.ending, code, reader)
+    assert told.startswith(results[winner].rstrip("."))
+    return told
 
 
 def whole(slug: str, is_always_played: bool) -> object:

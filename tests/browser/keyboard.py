@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.visitor import State, Visitor
+from tests.browser.visitor import COMMANDS, State, Visitor
 
 FOCUSED = """() => {
   const cell = document.activeElement?.closest(".cell");
@@ -19,7 +19,8 @@ WHERE = """(name) => {
   const row = rows.findIndex((cells) => cells.includes(cell));
   return [row, rows[row].indexOf(cell)];
 }"""
-LETTER = "(touch) => document.querySelector(`[data-touch='${touch}']`)?.dataset.key"
+LETTER = "(touch) => document.querySelector(`[data-js-touch='${touch}']`)?.dataset.jsKey"
+KEY = "(command) => document.querySelector(command).dataset.jsKey"
 NAME = """() => {
   const at = document.activeElement;
   return at.dataset.cell ?? at.getAttribute("aria-label") ?? (at.labels?.[0] ?? at).innerText.trim();
@@ -47,7 +48,7 @@ def press_until(visitor: Visitor, key: str, name: str, most: int) -> None:
 
 
 def press_key(visitor: Visitor, command: str) -> None:
-    visitor.page.keyboard.press({"throw": "d", "pass": "p"}[command])
+    visitor.page.keyboard.press(visitor.page.evaluate(KEY, COMMANDS[command]))
 
 
 def by_keys(visitor: Visitor, state: State, action: str) -> None:

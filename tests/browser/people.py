@@ -80,8 +80,7 @@ def play(actions: str, *players: Visitor) -> None:
     """In turns, typed; both see every move before the next."""
     for number, action in enumerate(actions.split()):
         player, version = players[number % len(players)], players[0].look().version
-        player.page.locator("#typed").fill(action)
-        player.page.locator("#typed").press("Enter")
+        player.write(action)
         for other in players:
             other.wait_for_more(version)
 

@@ -16,7 +16,7 @@ from tests.browser.visitor import Visitor
 from tests.browser.watch import Watch
 from tests.site import Site
 
-USUAL = {"locale": "pt-PT"}
+USUAL: dict[str, Any] = {"locale": "pt-PT", "service_workers": "block"}  # what passes a worker cannot be held up
 WINDOW = {"width": 1280, "height": 900}
 CHANGEABLE = ("reduced_motion", "color_scheme", "forced_colors")
 EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
@@ -38,7 +38,7 @@ class Profiles:
         return Visitor(page, site, watch, is_spent=is_own)
 
     def new(self, **options: Any) -> tuple[BrowserContext, Watch]:
-        context = self.browser.new_context(**USUAL, **options)
+        context = self.browser.new_context(**{**USUAL, **options})
         context.set_default_timeout(patience.MILLISECONDS)
         if coverage:
             coverage.follow(context)

@@ -59,9 +59,43 @@ def test_a_king_takes_by_either_way_and_is_seen_to_go_the_one_that_was_clicked(n
     alice.wait_for_more(1)
     assert token(alice, code) == "1x32"
     assert alice.page.evaluate("window.walks") == [[place_of(alice, cell) for cell in ("1", landing, "32")]]
-    # Arrived, after what it took has gone.
-    alice.page.wait_for_function("() => document.getAnimations().length === 0")
-    assert alice.page.locator("#board .piece").count() == 1
+    # Arrived, after what it took has gone; its way and shadows of what it took stay until the next move.
+    alice.page.wait_for_function(
+        "() => document.querySelector('.pieces').getAnimations({ subtree: true }).length === 0"
+    )
+    assert alice.page.locator("#board .pieces .piece").count() == 1
+    assert alice.page.locator("#board .left .ghost").count() == 2
+    assert alice.page.locator("#board .left .m-step-text").all_text_contents() == ["1"]
+
+
+LEAVING = """() => {
+  window.leaving = [];
+  new MutationObserver((changes) => {
+    const come = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((one) => one.matches?.(".leaving"));
+    for (const one of come) window.leaving.push([one.dataset.on, parseFloat(one.style.animationDelay)]);
+  }).observe(document.querySelector("#board .pieces"), { childList: true });
+}"""
+
+
+def test_a_step_takes_what_it_takes_when_it_is_made_and_a_pawn_stands_upon_its_disc(new_visitor: NewVisitor):
+    alice = new_visitor()
+    alice.post("/preferencias/", speed="slow")
+    code = alice.start_at(CHAIN, game="fanorona", mode="here")
+    alice.page.evaluate(LEAVING)
+    alice.post(f"/partida/{code}/jogar/", version=1, key="k", action="f1-f2-e3")
+    alice.wait_for_more(1)
+    delays = sorted({delay for _, delay in alice.page.evaluate("window.leaving")})
+    assert delays == [650, 1300]
+    code = alice.start(game="stac", mode="here")
+    alice.post(f"/partida/{code}/jogar/", version=0, key="k", action="e1+e3")
+    alice.wait_for_more(0)
+    alice.page.wait_for_function(
+        "() => document.querySelector('.pieces').getAnimations({ subtree: true }).length === 0"
+    )
+    upwards = alice.page.locator("#board .pieces [data-on=e3] use").evaluate_all(
+        "(all) => all.map((one) => one.href.baseVal)"
+    )
+    assert upwards == ["#stac-disc", "#stac-second", "#stac-pawn"]
 
 
 def test_the_film_shows_a_way_of_the_same_capture(new_visitor: NewVisitor):
@@ -79,9 +113,9 @@ def test_a_chain_is_walked_step_by_step_back_and_to_its_end(alice: Visitor):
     code = alice.start_at(CHAIN, game="fanorona")
     for cell in ("f1", "f2", "e3"):
         alice.cell(cell).click()
-    expect(alice.page.locator("#choices button")).to_have_text(["Terminar jogada", "Recuar um passo"])
+    expect(alice.page.locator("#choices button")).to_have_text(["Terminar jogada", "Recuar"])
     assert alice.page.locator(".marks .m-step-text").all_text_contents() == ["1", "2"]
-    alice.find("button", "Recuar um passo").click()
+    alice.find("button", "Recuar").click()
     assert alice.page.locator(".marks .m-step-text").all_text_contents() == ["1"]
     alice.cell("e3").click()
     alice.find("button", "Terminar jogada").click()
@@ -94,7 +128,7 @@ def test_a_refused_step_does_not_lose_the_way(alice: Visitor):
     alice.start_at(CHAIN, game="fanorona")
     for cell in ("f1", "f2", "a5"):
         alice.cell(cell).click()
-    expect(alice.page.locator(".say-now.refused")).to_be_visible()
+    expect(alice.page.locator("[data-js-now=refused]")).to_be_visible()
     expect(alice.page.locator("#choices button").first).to_have_text("Terminar jogada")
     alice.cell("f2").focus()
     alice.page.keyboard.press("Escape")
@@ -121,7 +155,7 @@ def test_a_disc_that_cannot_be_carried_is_refused_in_words(alice: Visitor):
     alice.start_at("11111/11111/11111/11112/11110 e1 a5 w - 2 4", game="stac")
     expect(alice.page.locator("#command-carry")).to_have_attribute("aria-disabled", "true")
     alice.page.locator("#command-carry").click(force=True)
-    expect(alice.page.locator(".say-now.refused")).to_contain_text("Em e1 não há disco para levar.")
+    expect(alice.page.locator("[data-js-now=refused]")).to_contain_text("Em e1 não há disco para levar.")
     alice.cell("e1").focus()
     alice.page.keyboard.press("a")
     expect(alice.page.locator("#announcer")).to_contain_text("Em e1 não há disco para levar.")
@@ -129,7 +163,7 @@ def test_a_disc_that_cannot_be_carried_is_refused_in_words(alice: Visitor):
 
 def test_a_piece_is_dragged_out_of_its_box(alice: Visitor):
     code = alice.start(game="duplohex")
-    alice.page.locator("[data-touch='box-r']").drag_to(alice.cell("c4"))
+    alice.page.locator("[data-js-touch='box-r']").drag_to(alice.cell("c4"))
     alice.wait_for_more(0)
     assert token(alice, code) == "Rc4"
 
@@ -159,7 +193,7 @@ def test_a_touched_piece_must_be_played_by_who_wants_that_rule(alice: Visitor):
     alice.page.keyboard.press("Escape")
     expect(alice.page.locator("#announcer")).to_contain_text("Peça tocada, peça jogada")
     alice.cell("11").click()
-    expect(alice.page.locator(".say-now")).to_contain_text("Peça tocada, peça jogada")
+    expect(alice.page.locator("[data-js-now]")).to_contain_text("Peça tocada, peça jogada")
     alice.cell("14").click()
     alice.wait_for_more(0)
     assert token(alice, code) == "10-14"
@@ -188,8 +222,7 @@ def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
     details = alice.page.locator(".player .who > span")
     assert details.all_inner_texts() == ["Brancas · joga em segundo", "Pretas · joga primeiro"]
     state = alice.turn()
-    alice.page.locator("#typed").fill(state.best)
-    alice.page.locator("#typed").press("Enter")
+    alice.write(state.best)
     alice.wait_for_more(0)
     expect(corner).to_have_id("cell-e1")
     assert details.all_inner_texts() == ["Pretas · joga primeiro", "Brancas · joga em segundo"]
@@ -197,12 +230,12 @@ def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
 
 def test_the_material_of_every_game_and_the_coordinates_are_chosen_and_remembered(alice: Visitor):
     alice.start(game="damas")
-    alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
+    alice.more("a:has-text('Preferências')").click()
     for slug in registry.slugs():
         with alice.page.expect_response("**/preferencias/"):
             alice.page.locator(f"select[name='board-{slug}']").select_option("slate")
     with alice.page.expect_response("**/preferencias/"):
-        alice.page.get_by_label("Coordenadas no tabuleiro").uncheck()
+        alice.page.get_by_label("Mostrar as coordenadas").uncheck()
     alice.page.keyboard.press("Escape")
     expect_slate_without_coordinates(alice)
     for slug in registry.slugs():

@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 from playwright.sync_api import Locator, expect
 
-from games import clocks
+from games.values import clocks
 from tests import scenes
 from tests.browser.axe import COLOURS, violations
 from tests.browser.conftest import NewVisitor
@@ -97,7 +97,7 @@ def seconds_shown(visitor: Visitor) -> int:
 
 def expect_lost_by_time(visitor: Visitor, code: str) -> None:
     expect(visitor.page.locator("#table[data-over]")).to_be_attached()
-    assert visitor.message == "Jogador 2 ganhou. Jogador 1 ficou sem tempo."
+    assert visitor.message == "Jogador 2 ganhou: Jogador 1 ficou sem tempo."
     match = visitor.site.do(scenes.match, code)
     assert (match.ending, match.winner) == ("time", "b")
     assert visitor.is_marked
@@ -134,8 +134,7 @@ def test_a_move_gives_the_turn_its_time_again_and_the_other_clock_ticks(alice: V
     alice.site.do(scenes.let_time_pass, 30, code)
     alice.page.reload()
     expect(running(alice)).to_have_text(re.compile(r"0:[0-3]\d"))
-    alice.page.locator("#typed").fill("9-13")
-    alice.page.locator("#typed").press("Enter")
+    alice.write("9-13")
     alice.wait_for_more(0)
     expect(alice.page.locator(".player:not(.turn) .clock")).to_have_text("1:00")
     first = running(alice).inner_text()
@@ -165,8 +164,7 @@ def test_a_computer_whose_time_is_wrong_shows_what_is_left(new_visitor: NewVisit
 
 def test_the_robots_clock_ticks_and_the_film_shows_the_time_of_then(alice: Visitor):
     code = start(alice, mode="robot", level=1, clock="300+5")
-    alice.page.locator("#typed").fill("9-13")
-    alice.page.locator("#typed").press("Enter")
+    alice.write("9-13")
     alice.turn(after=1)
     expect(alice.page.locator(".clock")).to_have_count(2)
     alice.go(f"{alice.path}filme/0/")

@@ -20,14 +20,22 @@ def test_a_reload_in_mid_game_resumes(alice: Visitor):
 
 
 def test_the_first_page_lists_the_unfinished_game(alice: Visitor):
-    alice.start_at("uuuuuuu/7/2M4/UUU1UUU w 2")
-    path = alice.path
+    alice.start(game="stac", mode="here")
+    alice.agree(game="damas", mode="here")  # without a move: nothing to come back to
+    path, state = alice.path, alice.turn()
+    by_clicks(alice, state, state.best)
+    played = alice.turn(after=state.version)
     alice.go("/")
-    expect(alice.find("heading", "Por acabar")).to_be_visible()
-    alice.page.locator(".resume a").click()
+    expect(alice.find("heading", "As suas partidas")).to_be_visible()
+    alice.page.locator(".own-games a").click()
     expect(alice.page.locator("#table")).to_be_visible()
     alice.expect_path(path)
-    assert [choice["a"] for choice in alice.look().choices] == ["c2-a2"]
+    assert alice.look() == played
+
+    alice.go("/")
+    alice.page.once("dialog", lambda dialog: dialog.accept())
+    alice.find("button", "Retirar da lista: Stac · no mesmo ecrã").click()
+    expect(alice.page.locator(".own-games")).to_be_hidden()
 
 
 def test_a_second_tab_of_the_match_follows_without_reload(alice: Visitor):
@@ -51,7 +59,7 @@ def test_the_browsers_back_and_forward_buttons_work(alice: Visitor):
     alice.find("button", "Jogar Tâb").click()
     expect(alice.page.locator("#table")).to_be_visible()
     match = alice.path
-    alice.page.locator(".cmds a[href='/classificacoes/tab/']").click()
+    alice.more("a[href='/classificacoes/tab/']").click()
     expect(alice.find("heading", "Classificações")).to_be_visible()
     alice.expect_path("/classificacoes/tab/")
 
@@ -70,7 +78,7 @@ def test_the_browsers_back_and_forward_buttons_work(alice: Visitor):
 def test_the_back_button_closes_an_overlay_that_changed_the_address(alice: Visitor):
     alice.start()
     match = alice.path
-    alice.page.locator(".cmds a[href='/instrucoes/tab/']").click()
+    alice.more("a[href='/instrucoes/tab/']").click()
     expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
     alice.page.go_back()
     expect(alice.page.locator("#overlay .sheet")).to_have_count(0)
@@ -82,7 +90,8 @@ def test_the_back_button_closes_an_overlay_that_changed_the_address(alice: Visit
 
 
 @pytest.mark.parametrize(
-    ("path", "heading"), [("/configuracao/", "Configuração"), ("/instrucoes/tab/exemplo/?passo=3", "Instruções: Tâb")]
+    ("path", "heading"),
+    [("/configuracao/", "Configuração da partida"), ("/instrucoes/tab/exemplo/?passo=3", "Instruções: Tâb")],
 )
 def test_the_address_of_an_overlay_can_be_opened_and_reloaded_and_escape_closes_it(
     alice: Visitor, path: str, heading: str
@@ -110,9 +119,8 @@ def test_closing_an_overlay_in_any_way_gives_the_address_back_to_the_match(alice
     alice.start()
     alice.leave_a_mark()
     match = alice.path
-    link = alice.page.locator(".cmds a[href='/instrucoes/tab/']")
     for close in CLOSE.values():
-        link.click()
+        alice.more("a[href='/instrucoes/tab/']").click()
         expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
         alice.expect_path("/instrucoes/tab/")
         alice.find("link", "Os paus").click()
@@ -121,7 +129,7 @@ def test_closing_an_overlay_in_any_way_gives_the_address_back_to_the_match(alice
         close(alice)
         expect(alice.page.locator("#overlay")).to_be_hidden()
         alice.expect_path(match)
-        expect(link).to_be_focused()
+        expect(alice.page.locator("#command-more")).to_be_focused()
     assert alice.is_marked
     assert alice.throw().version == 1
 
@@ -136,6 +144,6 @@ def test_the_worked_example_is_clicked_through(alice: Visitor):
         alice.find("link", "Seguinte").click()
         alice.page.wait_for_url(f"**/instrucoes/tab/exemplo/?passo={step + 1}")
     expect(alice.find("link", "Seguinte")).to_have_count(0)
-    alice.find("button", "Experimentar no tabuleiro").click()
+    alice.find("button", "Jogar contra o computador").click()
     expect(alice.page.locator("#table")).to_be_visible()
     expect(alice.page.locator("#overlay")).to_be_hidden()

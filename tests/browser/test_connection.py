@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests import scenes
 from tests.browser.conftest import NewVisitor
+from tests.browser.people import sit_down
 from tests.browser.visitor import Visitor, by_clicks
 from tests.patience import wait_until
 from tests.site import Site
@@ -29,7 +30,7 @@ def test_a_cut_stream_is_told_and_heals_without_reload(alice: Visitor):
     alice.context.set_offline(False)
     alice.post(f"/partida/{code}/lancar/", version=0)
 
-    expect(strip).to_have_text("De novo em linha.")
+    expect(strip).to_have_text("Ligação restabelecida.")
     alice.wait_for_more(0)
     expect(strip).to_be_hidden()
     assert alice.is_marked
@@ -80,3 +81,33 @@ def test_the_game_goes_on_after_kill_9_of_the_server(own_site: Site, new_visitor
     alice.turn(after=2)
     expect(alice.page.locator("#connection")).to_have_attribute("data-state", "back")
     assert alice.is_marked
+
+
+def test_without_a_connection_a_page_that_is_asked_for_says_so(own_site: Site, new_visitor: NewVisitor):
+    alice = new_visitor(own_site, service_workers="allow")
+    alice.go("/")
+    alice.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    alice.page.wait_for_function("() => navigator.serviceWorker.controller")
+    alice.watch.expect(*NO_CONNECTION)
+    alice.context.set_offline(True)
+    alice.go("/classificacoes/")
+    expect(alice.find("heading", "Sem ligação")).to_be_visible()
+    alice.context.set_offline(False)
+    alice.find("link", "Tentar de novo").click()
+    expect(alice.find("heading", "Escolha um tabuleiro e jogue já.")).to_be_visible()
+
+
+def test_a_move_that_is_heard_of_while_the_page_asks_is_asked_for_after_it(new_visitor: NewVisitor):
+    alice, bob = new_visitor(), new_visitor()
+    sit_down(alice, bob)
+    held: list[tuple[Route, APIResponse]] = []
+    bob.page.route("**/partida/*/?v=*", lambda route: held.append((route, route.fetch())), times=1)
+    bob.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    wait_until(lambda: bob.page.evaluate("() => true") and held)
+    (route, unchanged), before = held[0], bob.look()
+    assert unchanged.status == 204
+    alice.write(alice.look().choices[0]["a"])
+    alice.wait_for_more(before.version)
+    bob.page.evaluate("() => fetch('/servidor/')")  # by then the signal has come, too
+    route.fulfill(response=unchanged)
+    bob.wait_for_more(before.version)

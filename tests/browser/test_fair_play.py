@@ -44,29 +44,29 @@ def meet_by_link(alice: Visitor, bob: Visitor) -> None:
 
 
 def the_clock_begins_with_both(alice: Visitor, bob: Visitor) -> None:
-    expect(bob.page.locator(".says")).to_contain_text(WAITS)
+    expect(bob.page.locator("[data-js-now]")).to_contain_text(WAITS)
     expect(bob.page.locator(".clock[data-left]")).to_have_count(0)
     alice.go(bob.path)
     for visitor in (alice, bob):
         expect(visitor.page.locator(".player.turn .clock[data-left]")).to_have_count(1)
-        expect(visitor.page.locator(".says")).not_to_contain_text(WAITS)
+        expect(visitor.page.locator("[data-js-now]")).not_to_contain_text(WAITS)
 
 
 def only_who_has_not_moved_breaks_off(alice: Visitor, bob: Visitor) -> None:
     for visitor in (alice, bob):
-        expect(visitor.page.locator("#command-resign")).to_have_text("Interromper")
+        expect(visitor.page.locator("#command-resign")).to_have_text("Cancelar")
     play("9-13", alice, bob)
     expect(alice.page.locator("#command-resign")).to_have_text("Desistir")
-    expect(bob.page.locator("#command-resign")).to_have_text("Interromper")
+    expect(bob.page.locator("#command-resign")).to_have_text("Cancelar")
 
 
 def an_undo_has_its_price(alice: Visitor, bob: Visitor) -> None:
     play("21-17", bob, alice)
     alice.page.locator("#command-undo").click()
-    expect(bob.page.locator(".offers .cost")).to_have_text("Se aceitar, a partida deixa de valer pontos.")
+    expect(bob.page.locator("#now.offer .cost")).to_have_text("Se aceitar, a partida deixa de valer pontos.")
     expect(bob.page.locator("#announcer")).to_contain_text("deixa de valer pontos")
     bob.find("button", "Recusar").click()
-    expect(alice.page.locator(".says")).to_contain_text("não deixou anular.")
+    expect(alice.page.locator(".say-log")).to_contain_text("não deixou anular.")
 
 
 def there_is_a_file_at_the_end(alice: Visitor, bob: Visitor) -> None:
@@ -77,12 +77,12 @@ def there_is_a_file_at_the_end(alice: Visitor, bob: Visitor) -> None:
     alice.page.locator("#resign-confirm .danger").click()
     expect(bob.page.locator(".points .change").first).to_be_visible()
     with bob.page.expect_download() as download:
-        bob.page.locator("#command-save").click()
+        bob.more("#command-save").click()
     assert "21-17" in download.value.path().read_text()
 
 
 def a_rematch_lapses_with_whoever_asked(alice: Visitor, bob: Visitor) -> None:
     alice.page.locator("#command-rematch").click()
-    expect(bob.page.locator(".offers form")).to_have_count(1)
+    expect(bob.page.locator("#now.offer form")).to_have_count(1)
     alice.go("/")
-    expect(bob.page.locator(".offers form")).to_have_count(0)
+    expect(bob.page.locator("#now.offer form")).to_have_count(0)

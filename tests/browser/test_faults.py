@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import urllib.request
 
+import pytest
 from playwright.sync_api import expect
 
 from tests import scenes
@@ -43,6 +44,7 @@ def actions(site: Site, code: str) -> list[str]:
     return site.do(scenes.tokens, code)
 
 
+@pytest.mark.long
 def test_a_cut_stream_and_a_bad_gateway_for_a_while(site: Site, proxy: Proxy, new_visitor: NewVisitor):
     alice, bob = (new_visitor(proxy.front, fresh=True) for _ in range(2))
     code = sit_down(alice, bob, game="damas")
@@ -89,6 +91,7 @@ def test_a_server_that_is_killed_in_mid_game(own_site: Site, new_visitor: NewVis
     expect_back(alice, bob)
 
 
+@pytest.mark.long
 def test_a_tab_that_slept_for_some_heartbeats(site: Site, new_visitor: NewVisitor):
     alice, bob = new_visitor(), new_visitor()
     code = sit_down(alice, bob, game="damas")

@@ -12,9 +12,10 @@ from tests.browser.visitor import Visitor
 
 def saved(visitor: Visitor, folder: Path) -> Path:
     with visitor.page.expect_download() as download:
-        visitor.find("link", "Guardar").click()
+        visitor.more("#command-save").click()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
+    expect(visitor.page.locator("#more")).to_be_hidden()
     return file
 
 
@@ -23,17 +24,16 @@ def test_what_is_saved_is_opened_and_goes_on(alice: Visitor, tmp_path: Path):
     alice.go(path)
     file = saved(alice, tmp_path)
     assert file.name == f"damas-{path.split('/')[2]}.pdn"
-    alice.find("link", "Abrir").click()
+    alice.more("a[href='/abrir/']").click()
     alice.page.locator("#open-file").set_input_files(file)
-    alice.page.get_by_label("Duas pessoas aqui").check()
+    alice.page.get_by_label("No mesmo ecrã", exact=True).check()
     alice.find("button", "Abrir a partida").click()
     expect(alice.page.locator("#overlay")).to_be_hidden()
     expect(alice.page.locator(".moves li a")).to_have_text(list(MOVES))
     assert alice.path != path
     before = alice.look()
     assert before.version == len(MOVES)
-    alice.page.locator("#typed").fill(before.choices[0]["a"])
-    alice.page.locator("#typed").press("Enter")
+    alice.write(before.choices[0]["a"])
     alice.wait_for_more(before.version)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests import scenes
 from tests.browser.conftest import NewVisitor
@@ -39,7 +40,7 @@ def test_every_action_in_the_list_leads_to_its_moment(alice: Visitor):
     alice.page.locator(".moves li a", has_text="13x22").click()
     at(alice, 3)
     expect(alice.page.locator(".moves [aria-current]")).to_have_text("13x22")
-    expect(alice.page.locator(".say-now")).to_contain_text("13x22")
+    expect(alice.page.locator("[data-js-now]")).to_contain_text("13x22")
     alice.expect_path(f"{path}filme/3/")
     alice.page.reload()
     at(alice, 3)
@@ -78,11 +79,10 @@ def test_escape_stops_it_and_space_goes_on(new_visitor: NewVisitor):
     """By a clock that only goes when we let it: what does not happen is seen by what happens next."""
     alice = new_visitor(fresh=True)
     alice.page.clock.install()
-    alice.go(f"{play(alice)}filme/0/")
-    alice.page.locator("#film-delay").select_option("500")
-    alice.page.clock.pause_at(datetime.now() + timedelta(hours=1))
-    alice.page.locator("#board").focus()
-    alice.page.keyboard.press(" ")
+    # Once the stream stands, the page has asked whether it missed anything: a step would give way to that.
+    with alice.page.expect_event("requestfinished", lambda request: "?v=" in request.url):
+        alice.go(f"{play(alice)}filme/0/")
+    begin(alice)
     alice.page.clock.run_for(500)
     at(alice, 1)
     alice.page.keyboard.press("Escape")
@@ -93,6 +93,32 @@ def test_escape_stops_it_and_space_goes_on(new_visitor: NewVisitor):
     at(alice, 2)
 
 
+def begin(visitor: Visitor) -> None:
+    """By the space bar, in steps of half a second, by a clock that stands."""
+    visitor.page.locator("#film-delay").select_option("500")
+    visitor.page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    visitor.page.locator("#board").focus()
+    visitor.page.keyboard.press(" ")
+
+
+def test_a_step_that_gave_way_to_another_request_comes_later(new_visitor: NewVisitor):
+    alice = new_visitor(fresh=True)
+    alice.page.clock.install()
+    held: list[Route] = []
+    alice.page.route(re.compile(r"\?v="), lambda route: held.append(route))
+    with alice.page.expect_request(re.compile(r"\?v=")):
+        alice.go(f"{play(alice)}filme/0/")
+    begin(alice)
+    alice.page.clock.run_for(500)
+    at(alice, 0)
+    with alice.page.expect_event("requestfinished", lambda request: "?v=" in request.url):
+        for route in held:
+            route.continue_()
+        alice.page.unroute_all()
+    alice.page.clock.run_for(500)
+    at(alice, 1)
+
+
 def test_the_film_of_a_running_match_stays_where_it_is(alice: Visitor):
     path = play(alice, MOVES[:3])
     alice.go(f"{path}filme/1/")
@@ -101,14 +127,15 @@ def test_the_film_of_a_running_match_stays_where_it_is(alice: Visitor):
     at(alice, 1, 4)
     expect(alice.page.locator(".moves [aria-current]")).to_have_text("9-13")
     alice.find("link", "Ao vivo").click()
-    expect(alice.page.locator(".say-now")).to_contain_text("26x19")
+    expect(alice.page.locator("[data-js-now]")).to_contain_text("26x19")
 
 
 def test_a_moment_can_be_shared(alice: Visitor, new_visitor: NewVisitor):
     path = play(alice)
     alice.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     alice.go(f"{path}filme/4/")
-    alice.find("button", "Copiar a ligação").click()
+    alice.page.locator("#leaf-said").check()
+    alice.find("button", "Copiar o link").click()
     expect(alice.page.locator("#announcer")).to_have_text("Copiado.")
     link = alice.page.evaluate("() => navigator.clipboard.readText()")
     charlie = new_visitor()
@@ -127,8 +154,7 @@ def test_going_on_from_a_moment(alice: Visitor):
     expect(alice.page.locator("#command-undo")).to_be_visible()
     assert alice.path != path
     assert alice.site.do(scenes.match, alice.path.split("/")[2]).position == text
-    alice.page.locator("#typed").fill("13x22")
-    alice.page.locator("#typed").press("Enter")
+    alice.write("13x22")
     alice.wait_for_more(0)
 
 
@@ -152,3 +178,28 @@ def test_a_screen_reader_finds_the_cells_of_a_moment(alice: Visitor):
     expect(board.get_by_role("cell", name="13, peão (brancas)", exact=True)).to_be_attached()
     expect(board.get_by_role("cell", name="9, vazia", exact=True)).to_be_attached()
     expect(board.locator("[tabindex]")).to_have_count(0)
+
+
+def test_the_film_of_a_running_match_goes_on_and_is_left(new_visitor: NewVisitor):
+    """While two computers play faster than the film does: every move of theirs asks for a new table."""
+    alice = new_visitor(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 664})
+    alice.post("/preferencias/", film_delay="500")
+    path = alice.agree(mode="robots", level=1, rival=1, pace=100)
+    alice.go(path)
+    alice.wait_for_more(6)
+    alice.page.locator("[data-js-play]").tap()
+    expect(alice.page.locator("#film-delay")).to_have_value("500")
+    expect(alice.page.locator(".film .at")).to_have_text(re.compile(r"^([3-9]|\d\d) / "))
+    # While the next moment is on its way: what a person asks for comes first.
+    with alice.page.expect_request("**/filme/*/"):
+        alice.page.route("**/filme/*/", lambda route: None)
+    alice.page.locator("#film-close").tap()
+    alice.expect_path(path)
+    expect(alice.page.locator("#table:not([data-at])")).to_be_attached()
+    alice.wait_for_more(alice.look().version)
+    alice.page.unroute_all()
+    alice.go(f"{path}filme/0/")
+    with alice.page.expect_response("**/preferencias/"):
+        alice.page.locator("#film-delay").select_option("2000")
+    alice.page.reload()
+    expect(alice.page.locator("#film-delay")).to_have_value("2000")

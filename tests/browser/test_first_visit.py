@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
 from playwright.sync_api import expect
 
+from games.engine import registry
 from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import by_clicks
@@ -24,10 +28,55 @@ def test_a_visitor_gets_from_the_first_visit_to_the_first_move(new_visitor: NewV
     assert alice.site.do(scenes.tokens, code, "w")[-1] == state.best
 
 
-def test_the_last_card_of_a_narrow_window_leads_to_the_head_of_the_table(new_visitor: NewVisitor):
-    alice = new_visitor(viewport={"width": 390, "height": 664})
+PHONE = {"width": 390, "height": 664}
+ARRIVED = """() => {
+  const board = document.getElementById("board")?.getBoundingClientRect();
+  return board && board.top >= 0 && board.bottom <= innerHeight && board.left >= 0 && board.right <= innerWidth;
+}"""
+
+
+def test_one_tap_leads_from_the_first_page_to_a_whole_board(new_visitor: NewVisitor):
+    alice = new_visitor(has_touch=True, viewport=PHONE)
+    for slug in registry.slugs():
+        alice.go("/")
+        alice.page.locator(f".card button[value={slug}]").tap()
+        alice.page.wait_for_function(ARRIVED)
+        expect(alice.page.locator("#board .cell:focus")).to_have_count(1)
+        assert alice.page.evaluate("scrollY") == 0
+
+
+@pytest.mark.quiet
+def test_the_first_move_can_be_made_a_second_after_the_first_page_is_shown(new_visitor: NewVisitor):
+    alice = new_visitor(has_touch=True, viewport=PHONE)
+    seconds = {}
+    for slug in registry.slugs():
+        alice.go("/")
+        began = time.monotonic()
+        alice.page.locator(f".card button[value={slug}]").tap()
+        alice.page.wait_for_function(f"() => ({ARRIVED})() && document.querySelector('[data-to-act]')")
+        seconds[slug] = time.monotonic() - began
+    assert max(seconds.values()) < 1, seconds
+
+
+def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisitor):
+    alice = new_visitor(has_touch=True, viewport={"width": 390, "height": 664})
     alice.go("/")
-    alice.page.locator(".card .btn").last.click()
-    expect(alice.page.locator("#main")).to_be_focused()
-    expect(alice.page.locator("#board")).to_be_in_viewport()
-    assert alice.page.evaluate("scrollY") == 0
+    alice.find("link", "Aprender em 1 minuto: Damas").tap()
+    alice.expect_path("/instrucoes/damas/minuto/")
+    alice.leave_a_mark()
+    first = alice.page.locator("#passo-1")
+    first.get_by_label("10, peão (brancas)").tap()
+    first.get_by_label("14, vazia").tap()
+    expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")
+    assert alice.page.evaluate("document.documentElement.scrollWidth") == 390
+
+    second = alice.page.locator("#passo-2")
+    second.get_by_label("10, peão (brancas)").focus()
+    alice.page.keyboard.press("Enter")
+    expect(second.get_by_label("10, peão (brancas)")).to_be_focused()
+    for cell in ("19", "28"):
+        second.get_by_label(f"{cell}, vazia").focus()
+        alice.page.keyboard.press("Enter")
+    expect(second.get_by_role("status")).to_contain_text("Tomou duas peças")
+    expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")
+    assert alice.is_marked

@@ -36,8 +36,7 @@ def test_throwing_by_key_leaves_the_focus_in_the_table(alice: Visitor):
 def test_a_typed_move_leaves_the_focus_in_the_table(alice: Visitor, new_visitor: NewVisitor):
     """Whose field is disabled then, until the opponent has answered."""
     alice.go(f"/partida/{pair(alice, new_visitor())}/")
-    alice.page.locator("#typed").fill("9-13")
-    alice.page.locator("#typed").press("Enter")
+    alice.write("9-13")
     alice.wait_for_more(0)
     expect(alice.page.locator("#typed")).to_be_disabled()
     expect_focus(alice)
@@ -46,6 +45,6 @@ def test_a_typed_move_leaves_the_focus_in_the_table(alice: Visitor, new_visitor:
 def test_a_hint_leaves_the_focus_on_its_button(alice: Visitor):
     alice.start(game="damas", level=1)
     alice.page.locator("#command-hint").press("Enter")
-    expect(alice.page.locator(".say-now.hint")).to_contain_text("Dica:")
+    expect(alice.page.locator("[data-js-now=hint]")).to_contain_text("Dica:")
     alice.page.evaluate(PAINTED)
     expect(alice.page.locator("#command-hint")).to_be_focused()

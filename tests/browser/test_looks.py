@@ -42,6 +42,7 @@ def edge(shown: Locator, name: str) -> float:
 
 def test_the_legend_shows_discs_in_the_discs_colour(alice: Visitor):
     alice.start(game="stac")
+    alice.page.locator("#leaf-rules").check()
     disc = alice.page.locator(".legend span", has_text="disco").locator("svg")
     assert any(red > green + 80 for red, green, _ in colours(alice, disc))
 
@@ -58,16 +59,15 @@ def test_at_a_zoom_of_200_percent_the_board_fits_the_window(new_visitor: NewVisi
 def test_in_forced_colours_there_are_edges_and_what_is_chosen_is_marked(new_visitor: NewVisitor):
     alice = new_visitor(forced_colors="active")
     alice.start(game="damas", mode="here")
-    alice.page.locator("#typed").fill("9-13")
-    alice.page.locator("#typed").press("Enter")
+    alice.write("9-13")
     alice.wait_for_more(0)
-    assert alice.page.evaluate(EDGES, [".panel.says", ".panel.moves", ".mesa"]) == []
+    assert alice.page.evaluate(EDGES, ["#now", ".log", ".mesa"]) == []
     move, page = alice.page.locator(".moves li a").last, alice.page.locator("body")
     assert move.evaluate(STYLE, "backgroundColor") != page.evaluate(STYLE, "backgroundColor")
     alice.go("/configuracao/")
-    assert alice.page.evaluate(EDGES, [".seg", ".opts > .opt", ".opt-group", ".pick label", ".sheet"]) == []
-    alice.page.locator(".opt-group .opt input").first.check()
-    chosen = alice.page.locator(".opt-group .opt:has(:checked)")
+    assert alice.page.evaluate(EDGES, [".seg", ".opts > .opt", ".pick label", ".sheet"]) == []
+    alice.page.locator(".opts > .opt input").first.check()
+    chosen = alice.page.locator(".opts > .opt:has(:checked)").first
     assert chosen.evaluate(STYLE, "backgroundColor") != "rgba(0, 0, 0, 0)", "its words would be white on white"
     veil = alice.page.locator(".veil").evaluate(STYLE, "backgroundColor")
     assert veil.startswith("rgba("), "the page must be seen through it"

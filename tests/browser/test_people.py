@@ -79,10 +79,11 @@ def test_the_host_comes_back_later_and_finds_the_match(people: People):
     alice.page.goto("about:blank")
     accept(bob, path)
     alice.go("/")
-    expect(alice.page.locator(".resume")).to_contain_text("é a sua vez")
+    expect(alice.page.locator(".own-games")).to_contain_text("é a sua vez")
     notice = alice.page.locator("#notices .notice")
-    expect(notice).to_contain_text("aceitou o convite para Damas.")
-    notice.get_by_role("link", name="Ir jogar").click()
+    expect(alice.page.locator(".flash")).to_contain_text("aceitou o seu convite para uma partida de Damas.")
+    alice.find("button", "Avisos: 1").click()
+    notice.get_by_role("link", name="Jogar", exact=True).click()
     expect(alice.page.locator("#table")).to_be_visible()
     alice.expect_path(bob.path)
     expect(notice).to_have_count(0)
@@ -112,7 +113,7 @@ def test_two_guests_meet_in_the_lobby(people: People):
     expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Stac"))).to_have_count(0)
 
 
-def test_no_row_of_the_lobby_moves_under_the_pointer(people: People):
+def test_no_row_of_the_lobby_moves_under_the_pointer_and_a_click_ends_where_it_began(people: People):
     alice, bob, charlie = people
     for host, slug in ((alice, "stac"), (bob, "damas")):
         host.post("/jogar/", game=slug, mode="lobby")
@@ -121,15 +122,16 @@ def test_no_row_of_the_lobby_moves_under_the_pointer(people: People):
     damas = charlie.page.get_by_role("button", name=re.compile("^Jogar Damas"))
     expect(damas).to_be_visible()
     damas.hover()
-    before = damas.bounding_box()
+    row = charlie.page.get_by_role("listitem").filter(has=damas)
+    before = row.bounding_box()
+    charlie.page.mouse.down()
     alice.find("button", "Retirar o convite para Stac").click()
     gone = charlie.page.locator(".seek.gone")
     expect(gone).to_contain_text("Stac")
     expect(gone.get_by_role("button")).to_be_disabled()
     alice.post("/jogar/", game="fanorona", mode="lobby")
     expect(charlie.page.get_by_role("button", name=re.compile("^Jogar Fanorona"))).to_be_visible()
-    assert damas.bounding_box() == before
-    charlie.page.mouse.down()
+    assert row.bounding_box() == before
     charlie.page.mouse.up()
     expect(charlie.page.locator("#table")).to_be_visible()
     assert charlie.page.locator("h1").inner_text() == "Damas"
@@ -148,25 +150,30 @@ def test_a_challenge_is_seen_anywhere_and_its_answer_too(people: People, new_nam
     alice.page.get_by_label("Nome do jogador").fill("ninguem.assim")
     alice.watch.expect(422)
     alice.find("button", "Começar a jogar").click()
-    expect(alice.page.locator("#opponent-error")).to_have_text("Não há nenhum jogador com este nome.")
+    expect(alice.page.locator("#opponent-error")).to_have_text(
+        "Não há nenhum jogador com este nome. Confirme como se escreve."
+    )
     alice.page.get_by_label("Nome do jogador").fill(bobs_name)
     alice.find("button", "Começar a jogar").click()
     expect(alice.find("heading", f"À espera de {bobs_name}")).to_be_visible()
     notice = bob.page.locator("#notices .notice")
-    expect(notice).to_contain_text("Desafio de")
+    expect(bob.page.locator(".flash")).to_contain_text("Desafio de")
     assert undo.bounding_box() == before
     expect(bob.page.locator("#announcer")).to_contain_text("Desafio de")
+    expect(bob.page).to_have_title("Stac · Tâbuleiro")  # it speaks of the match that is open
+    bob.find("button", "Avisos: 1").click()
     bob.find("button", "Recusar").click()
     expect(notice).to_have_count(0)
-    expect(alice.find("heading", f"{bobs_name} não aceitou o desafio")).to_be_visible()
+    expect(alice.find("heading", f"{bobs_name} recusou o desafio")).to_be_visible()
     alice.find("button", "Fechar").click()
 
     path = alice.post("/jogar/", game="fanorona", mode="named", opponent=bobs_name)
     alice.go(path)
+    bob.find("button", "Avisos: 1").click()
     bob.find("button", "Jogar").click()
     expect(alice.page.locator("#table")).to_be_visible()
     expect(alice.find("heading", "Fanorona")).to_be_visible()
-    assert alice.path == bob.path
+    bob.expect_path(alice.path)
 
 
 def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people: People):
@@ -175,8 +182,8 @@ def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people: Peopl
     bob.go(path)
     expect(bob.find("button", "Jogar")).to_be_visible()
     bob.watch.expect(404)
-    alice.find("button", "Cancelar o convite").click()
-    expect(bob.find("heading", "Este convite já não está aberto.")).to_be_visible()
+    alice.find("button", "Retirar o convite").click()
+    expect(bob.find("heading", "Este convite já não é válido.")).to_be_visible()
     alice.expect_path("/")
 
 

@@ -13,7 +13,7 @@ def test_the_language_changes_without_a_reload_and_is_remembered(alice: Visitor)
     alice.leave_a_mark()
     alice.find("button", "English").first.click()
     expect(alice.page.locator("html")).to_have_attribute("lang", "en")
-    expect(alice.page.locator("#command-throw")).to_have_text("Throw the sticks")
+    expect(alice.page.locator("#command-throw")).to_have_text("Throw")
     assert alice.is_marked
     assert alice.throw().version == 1
     alice.go("/")
@@ -53,23 +53,24 @@ def test_the_sound_is_switched_off_and_stays_off(alice: Visitor):
     button = alice.page.locator("#command-sound")
     expect(button).to_have_attribute("aria-pressed", "true")
     with alice.page.expect_response("**/preferencias/"):
-        button.click()
+        alice.more("#command-sound").click()
     expect(button).to_have_attribute("aria-pressed", "false")
+    alice.page.keyboard.press("Escape")
     assert alice.throw().version == 1
     expect(button).to_have_attribute("aria-pressed", "false")
     alice.page.reload()
     expect(button).to_have_attribute("aria-pressed", "false")
     with alice.page.expect_response("**/preferencias/"):
-        button.click()
+        alice.more("#command-sound").click()
     alice.page.reload()
     expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_preference_of_the_sheet_is_saved_at_once_and_holds_in_the_match(alice: Visitor):
     alice.start()
-    alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
+    alice.more("a:has-text('Preferências')").click()
     with alice.page.expect_response("**/preferencias/"):
-        alice.page.get_by_label("Lançar os paus automaticamente").check()
+        alice.page.get_by_label("Lançar automaticamente, nos jogos com sorte").check()
     alice.page.keyboard.press("Escape")
     expect(alice.page.locator("#overlay")).to_be_hidden()
     alice.wait_for_more(0)
@@ -77,15 +78,15 @@ def test_a_preference_of_the_sheet_is_saved_at_once_and_holds_in_the_match(alice
 
 def test_the_configuration_shows_the_options_of_the_chosen_game(alice: Visitor):
     alice.go("/configuracao/")
-    options = alice.page.locator("fieldset[data-of-game]:visible").last
-    expect(options).to_have_attribute("data-of-game", "tab")
+    options = alice.page.locator("fieldset[data-js-of-game]:visible").last
+    expect(options).to_have_attribute("data-js-of-game", "tab")
     alice.page.get_by_role("radio", name="DuploHex").check()
-    expect(options).to_have_attribute("data-of-game", "duplohex")
+    expect(options).to_have_attribute("data-js-of-game", "duplohex")
 
 
 def test_a_change_that_comes_while_the_table_is_fetched_is_seen_as_well(alice: Visitor):
     alice.start(game="damas")
-    alice.page.locator(".cmds").get_by_role("link", name="Opções").click()
+    alice.more("a:has-text('Preferências')").click()
     alice.page.locator("#overlay [name=board-damas]").wait_for()
     held = []
     alice.page.route(f"**{alice.path}", lambda route: held.append((route, route.fetch())), times=1)
@@ -93,7 +94,7 @@ def test_a_change_that_comes_while_the_table_is_fetched_is_seen_as_well(alice: V
         alice.page.locator("#overlay [name=board-damas]").select_option("slate")
     alice.wait_until(lambda: held, "the table is not fetched")
     with alice.page.expect_response("**/preferencias/"):
-        alice.page.get_by_label("Coordenadas no tabuleiro").uncheck()
+        alice.page.get_by_label("Mostrar as coordenadas").uncheck()
     ((route, answer),) = held
     route.fulfill(response=answer)
     expect(alice.page.locator("#board.of-slate.plain")).to_be_attached()

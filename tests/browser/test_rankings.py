@@ -24,7 +24,7 @@ def test_the_ranking_highlights_the_own_row_and_can_be_filtered(alice: Visitor, 
     alice.page.locator(".nav").get_by_role("link", name="Classificações").click()
     own = alice.page.locator("table.rank tr.me")
     expect(own).to_have_count(1)
-    expect(own.locator("td").nth(1)).to_have_text(f"{name} esta conta")
+    expect(own.locator("td").nth(1)).to_have_text(f"{name} a sua conta")
     expect(own.locator("td").nth(2)).to_have_text("1")
     expect(own.locator("td").nth(3)).to_have_text("2")
     expect(own.locator("td").nth(4)).to_have_text("50 %")

@@ -38,12 +38,12 @@ RANDOM_PAIRS = """async (pairs) => {
 KEPT = """async () => {
   const { renew } = await import("/static/js/renew.js");
   const made = (html) => Object.assign(document.createElement("div"), { innerHTML: html });
-  const old = made('<i id="a"></i><i id="b"></i><i id="c"></i><i id="d"></i><b data-whole>1</b>');
+  const old = made('<i id="a"></i><i id="b"></i><i id="c"></i><i id="d"></i><b data-js-whole>1</b>');
   const before = new Map([...old.children].map((child) => [child.id, child]));
   const moves = [];
   const insert = old.insertBefore;
   old.insertBefore = (node, at) => moves.push(node.id) && insert.call(old, node, at);
-  renew(old, made('<i id="b"></i><i id="c"></i><i id="a"></i><i id="d"></i><b data-whole>2</b>'));
+  renew(old, made('<i id="b"></i><i id="c"></i><i id="a"></i><i id="d"></i><b data-js-whole>2</b>'));
   const kept = [...old.children].filter((child) => before.get(child.id) === child).map((child) => child.id);
   return { kept, moves };
 }"""
@@ -62,6 +62,7 @@ def test_what_stays_is_the_same_element_and_only_what_moved_on_is_moved(alice: V
 def test_board_and_half_written_words_stay_while_the_match_goes_on(alice: Visitor):
     alice.start(game="damas", mode="here")
     board = alice.page.evaluate_handle("() => document.getElementById('board')")
+    alice.page.locator("#leaf-said").check()
     alice.page.locator("#typed").fill("12-")
     state = alice.turn()
     by_clicks(alice, state, state.best)

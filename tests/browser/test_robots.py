@@ -19,7 +19,7 @@ def alice(new_visitor: NewVisitor) -> Visitor:
 def test_a_hint_is_said_and_drawn_and_nothing_is_played(alice: Visitor):
     code = alice.start(game="damas", level=1)
     alice.page.locator("#command-hint").click()
-    expect(alice.page.locator(".say-now.hint")).to_contain_text("Dica:")
+    expect(alice.page.locator("[data-js-now=hint]")).to_contain_text("Dica:")
     expect(alice.page.locator(".marks > *").first).to_be_attached()
     match = alice.site.do(scenes.match, code)
     assert (match.version, match.counts) == (0, False)
@@ -27,9 +27,9 @@ def test_a_hint_is_said_and_drawn_and_nothing_is_played(alice: Visitor):
 
 def test_what_the_robot_thought_is_unfolded_and_stays_so(alice: Visitor):
     alice.start(game="damas", level=3)
+    alice.page.locator("#leaf-said").check()
     alice.page.locator("#thought summary").click()
-    alice.page.locator("#typed").fill("9-13")
-    alice.page.locator("#typed").press("Enter")
+    alice.write("9-13")
     expect(alice.page.locator("#thought dl")).to_be_visible()
     expect(alice.page.locator("#thought dd").first).not_to_be_empty()
 
@@ -50,7 +50,7 @@ def test_computer_against_computer_from_a_file_to_the_end(alice: Visitor, slug: 
 def test_robots_pause_step_and_go_on(alice: Visitor):
     code = alice.start(game="damas", mode="robots", level=1, rival=1, pace=500)
     alice.page.locator("#command-pause").click()
-    expect(alice.page.locator(".say-now")).to_contain_text("Em pausa.")
+    expect(alice.page.locator("[data-js-now]")).to_contain_text("Em pausa.")
     moves = alice.page.locator(".moves a[href*=filme]:not(.btn)")
     before = moves.count()
     for steps in (1, 2):

@@ -17,7 +17,7 @@ ONLINE, RETRYING, OFFLINE = "Em linha", "A tentar de novo…", "Sem ligação"
 
 
 def fact(visitor: Visitor, name: str) -> Locator:
-    return visitor.page.locator(f"#overlay [data-fact='{name}']")
+    return visitor.page.locator(f"#overlay [data-js-fact='{name}']")
 
 
 def open_panel(visitor: Visitor) -> None:

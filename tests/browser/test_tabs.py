@@ -33,7 +33,7 @@ def ordinary(playwright: Playwright, browser: Browser) -> Iterator[Browser]:
 
 @pytest.fixture
 def window(ordinary: Browser) -> Iterator[BrowserContext]:
-    context = ordinary.new_context(locale="pt-PT")
+    context = ordinary.new_context(locale="pt-PT", service_workers="block")
     context.set_default_timeout(patience.MILLISECONDS)
     yield context
     context.close()
@@ -125,7 +125,7 @@ def test_another_tab_hears_whose_turn_it_is_while_one_shows_the_match(new_visito
     send(alice, code, 0, "9-13")
     alice.wait_for_more(0)
     send(bob, code, 1, "24-20")
-    expect(ranking.locator("#notices .notice")).to_contain_text("É a sua vez em Damas")
+    expect(ranking.locator("#notices .notice")).to_contain_text("É a sua vez na partida de Damas")
     expect(alice.page.locator("#notices .notice")).to_have_count(0)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Request, expect
 
+from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import Visitor
 
@@ -29,8 +30,8 @@ def test_a_double_click_starts_one_match(new_visitor: NewVisitor):
     sent = posts(alice)
     alice.find("button", "Jogar Damas").dblclick()
     expect(alice.page.locator("#table")).to_be_visible()
-    alice.go("/")
-    expect(alice.page.locator(".resume a")).to_have_count(1)
+    code = alice.path.split("/")[2]
+    assert alice.site.do(scenes.matches_of_the_guest_in, code) == [code]
     assert [path for path in sent if path == "/jogar/"] == ["/jogar/"]
 
 
@@ -89,7 +90,7 @@ def test_at_one_screen_the_other_player_begins_the_rematch(alice: Visitor):
 
 def players(visitor: Visitor) -> list[tuple[str, str]]:
     """Names and sides, the far one first."""
-    names = [name.strip() for name in visitor.page.locator(".player .who b").all_inner_texts()]
+    names = [name.strip() for name in visitor.page.locator(".player .nm").all_inner_texts()]
     return list(zip(names, visitor.page.locator(DETAILS).all_inner_texts(), strict=True))
 
 

@@ -43,9 +43,11 @@ def test_a_computer_that_plays_elsewhere_first_is_told(own_site: Site, new_visit
     wait_until(lambda: own_site.signal_workers(signal.SIGSTOP), "a worker")
     bob.agree(game="damas", level=3, beginner="other")
     alice.start(game="damas", level=3, beginner="other")
-    expect(alice.page.locator(".say-now")).to_have_text("O computador está ocupado com outras partidas.")
+    expect(alice.page.locator("[data-js-now] [data-js-say]")).to_have_text(
+        "O computador está ocupado com outras partidas."
+    )
     expect(alice.page.locator(".player .tag", has_text="À espera")).to_be_visible()
 
     own_site.signal_workers(signal.SIGCONT)
-    expect(alice.page.locator(".say-now")).not_to_contain_text("ocupado")
+    expect(alice.page.locator("[data-js-now]")).not_to_contain_text("ocupado")
     assert alice.turn(after=0).to_act

@@ -16,6 +16,10 @@ from tests.site import Site
 
 A_DAY = 24 * 3600
 IS_NOTICES = re.compile("/avisos/")
+ON_TOP = """() => {
+  const { x, y, width, height } = document.querySelector(".flash").getBoundingClientRect();
+  return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".flash"));
+}"""
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -62,7 +66,7 @@ def test_a_watcher_of_the_list_sees_a_board_change_and_goes_to_the_match_and_its
     charlie.expect_path(f"/partida/{code}/")
     send(alice, code, 2, "10-14")
     charlie.wait_for_more(2)
-    expect(charlie.page.locator(".say-now")).to_contain_text(f"Vez de jogar: {bob.name}")
+    expect(charlie.page.locator("[data-js-now]")).to_contain_text(f"Vez de jogar: {bob.name}")
     charlie.page.get_by_label("Ao início").click()
     charlie.expect_path(f"/partida/{code}/filme/0/")
     send(bob, code, 3, "28-24")
@@ -100,10 +104,10 @@ def test_the_turn_is_told_on_another_page_and_in_its_title(couple: Couple):
     expect(alice.page.locator("#notices .notice")).to_have_count(0)
     send(bob, code, 1, "24-20")
     notice = alice.page.locator("#notices .notice")
-    expect(notice).to_contain_text(f"É a sua vez em Damas com {bob.name}")
+    expect(notice).to_contain_text(f"É a sua vez na partida de Damas contra {bob.name}")
     expect(alice.page).to_have_title("● É a sua vez · Damas")
 
-    notice.locator("a").click()
+    alice.page.locator(".flash").get_by_role("link", name="Ver").click()
     alice.expect_path(f"/partida/{code}/")
     expect(notice).to_have_count(0)
     expect(alice.page).to_have_title("Damas · Tâbuleiro")
@@ -128,10 +132,10 @@ def test_the_browser_notifies_those_who_asked_for_it(couple: Couple):
     bob.run_first(NOTIFICATIONS)
     bob.go(f"/partida/{code}/")
     assert bob.page.evaluate("Notification.permission") == "default"
-    bob.page.locator(".cmds a", has_text="Opções").click()
+    bob.more("a:has-text('Preferências')").click()
     with bob.page.expect_response("**/preferencias/"):
-        bob.page.get_by_label("Notificações do navegador quando é a sua vez").click()
-    bob.page.locator("#overlay [data-close]").first.click()
+        bob.page.get_by_label("Receber notificações do navegador quando for a sua vez").click()
+    bob.page.locator("#overlay [data-js-close]").first.click()
     expect(bob.page.locator("#page[data-notify=on]")).to_have_count(1)
 
     bob.page.evaluate(HIDE, True)
@@ -154,10 +158,10 @@ def test_where_the_browser_refuses_the_switch_goes_back(new_visitor: NewVisitor,
     alice = signed_up(new_visitor, new_name("Alice"))
     alice.run_first(f"{NOTIFICATIONS} window.answer = 'denied';")
     alice.go("/preferencias/")
-    switch = alice.page.get_by_label("Notificações do navegador quando é a sua vez")
+    switch = alice.page.get_by_label("Receber notificações do navegador quando for a sua vez")
     switch.click()
     expect(alice.page.locator("#overlay [role=alert]")).to_have_text(
-        "O navegador não permite notificações deste sítio."
+        "O navegador está a bloquear as notificações do Tâbuleiro. Autorize-as nas definições do navegador."
     )
     expect(switch).not_to_be_checked()
     alice.page.reload()
@@ -180,3 +184,32 @@ def test_news_of_a_list_that_has_left_the_page_are_dropped_without_a_complaint(s
             route.continue_()
     assert "#running" in answer.value.text()
     charlie.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+def test_news_stand_in_the_headers_line_and_in_an_open_panel_and_can_be_dismissed(couple: Couple):
+    alice, bob, code = couple
+    with alice.page.expect_response(IS_NOTICES):
+        alice.go(f"/partida/{code}/")  # so that she knows who has come to play
+    with alice.page.expect_response(IS_NOTICES):
+        alice.go("/instrucoes/")
+    with alice.page.expect_response(IS_NOTICES):
+        send(alice, code, 0, "9-13")
+        send(bob, code, 1, "24-20")
+    line = alice.page.locator(".flash")
+    expect(line).to_contain_text("É a sua vez na partida de Damas")
+    assert alice.page.evaluate(ON_TOP), "an open panel hides it"
+    line.get_by_role("button").click()
+    expect(line).to_have_count(0)
+    alice.page.keyboard.press("Escape")
+
+    alice.find("button", "Avisos: 1").click()
+    expect(alice.page.locator("#notices")).to_be_in_viewport()
+    alice.page.locator("#notices [data-js-dismiss]").click()
+    expect(alice.find("button", "Avisos: 0")).to_be_visible()
+    expect(alice.page.locator("#notices")).to_contain_text("Não há avisos.")
+    with alice.page.expect_response(IS_NOTICES):
+        alice.page.reload()
+    expect(alice.find("button", "Avisos: 0")).to_be_visible()
+    send(alice, code, 2, "10-14")
+    send(bob, code, 3, "28-24")  # the next turn is another notice
+    expect(alice.find("button", "Avisos: 1")).to_be_visible()

@@ -47,7 +47,7 @@ def play_to_the_end(visitor: Visitor, way: str) -> None:
 def test_a_guest_configures_and_finishes_a_game_of_tab_by_mouse(alice: Visitor):
     alice.go("/")
     alice.find("link", "Mais opções").click()
-    alice.page.get_by_label("Nível", exact=True).select_option("1 · Aleatório")
+    alice.page.locator("#overlay").get_by_label("Nível", exact=True).select_option("1 · Aleatório")
     alice.page.get_by_role("group", name="Colunas (Tâb)").get_by_text("7", exact=True).click()
     alice.find("button", "Começar a jogar").click()
     expect(alice.page.locator("#table")).to_be_visible()
@@ -60,7 +60,7 @@ def test_a_guest_configures_and_finishes_a_game_of_stac_by_keyboard_alone(alice:
     alice.go("/")
     tab_to(alice, "Mais opções")
     alice.page.keyboard.press("Enter")
-    expect(alice.find("heading", "Configuração")).to_be_visible()
+    expect(alice.find("heading", "Configuração da partida")).to_be_visible()
     tab_to(alice, "Tâb")
     arrow_to(alice, "Stac")
     tab_to(alice, "4")

@@ -19,17 +19,18 @@ Press = Callable[["Visitor", str], None]
 
 LOOK = """() => {
   const table = document.getElementById("table");
-  const enabled = (name) => table.querySelector(`#command-${name}:enabled:not([aria-disabled])`) !== null;
+  const enabled = (what) => table.querySelector(`${what}:enabled:not([aria-disabled])`) !== null;
   return {
     code: table.dataset.match,
     version: Number(table.dataset.version),
     to_act: "toAct" in table.dataset,
     over: "over" in table.dataset,
-    can_throw: enabled("throw"),
-    can_pass: enabled("pass"),
+    can_throw: enabled("[data-js-chance]"),
+    can_pass: enabled("[data-js-passes]"),
+    cells: [...table.querySelectorAll("#board .cell")].map((cell) => cell.id.replace("cell-", "")),
     choices: JSON.parse(document.getElementById("board").dataset.choices).flatMap(
       ({ e, ...one }) => (e ? e.map((end) => ({ ...one, a: one.a + end, t: [...one.t, end] })) : [one])),
-    message: table.querySelector(".say-now").innerText.trim().replace(/\\s+/g, " "),
+    message: table.querySelector("[data-js-say]").innerText.trim().replace(/\\s+/g, " "),
   };
 }"""
 # Seen in the same moment in which it holds: a page may act by itself in the next.
@@ -43,6 +44,7 @@ MIDDLE = """(where) => {
   const box = document.querySelector(where).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
+COMMANDS = {"throw": "[data-js-chance]", "pass": "[data-js-passes]"}  # whatever a game calls them
 wishes = itertools.count(1)  # two of the same at once would be one
 NEWER = "(seen) => Number(document.getElementById('table')?.dataset.version) > seen"
 
@@ -57,6 +59,7 @@ class State:
     over: bool
     can_throw: bool
     can_pass: bool
+    cells: list[str]
     choices: list[dict[str, Any]]
     message: str
 
@@ -68,21 +71,23 @@ class State:
         )
 
     def by_hand(self, action: str) -> list[str]:
-        """What there is to touch: the only touch that is left goes by itself, and so does the only action."""
+        """What there is to touch. The only touch that comes next goes by itself where several actions are left, and so
+        does the only action once two cells were touched."""
         ways = [(choice["a"], way) for choice in self.choices for way in [choice["t"], *choice.get("o", [])]]
         wanted = next(way for name, way in ways if name == action)
         made: list[str] = []
         hand: list[str] = []
         while True:
             left = [(name, way) for name, way in ways if way[: len(made)] == made]
-            if made and len({name for name, _ in left}) == 1:
+            is_only = len({name for name, _ in left}) == 1
+            if made and is_only and (made == wanted or sum(touch in self.cells for touch in made) > 1):
                 return hand
             if made == wanted:
                 # Touched again the turn ends here; the first time, a touch that went by itself is only confirmed.
                 return [*hand, *made[-1:] * (1 if hand[-1] == made[-1] else 2)]
             following = {"".join(way[len(made) : len(made) + 1]) for _, way in left}
             made.append(wanted[len(made)])
-            if hand and following == {made[-1]}:
+            if hand and not is_only and following == {made[-1]}:
                 continue
             hand.append(made[-1])
 
@@ -167,7 +172,7 @@ class Visitor:
 
     @property
     def message(self) -> str:
-        return " ".join(self.page.locator(".say-now").inner_text().split())
+        return " ".join(self.page.locator("[data-js-say]").inner_text().split())
 
     def look(self) -> State:
         return State(**self.page.evaluate(LOOK))
@@ -200,6 +205,18 @@ class Visitor:
         self.wait_for_more(version)
         return self.look()
 
+    def write(self, action: str) -> None:
+        """A move that is typed, among the messages."""
+        self.page.locator("#leaf-said").check()
+        self.page.locator("#typed").fill(action)
+        self.page.locator("#typed").press("Enter")
+
+    def more(self, where: str) -> Locator:
+        """Of what stands behind "Mais", once that is open."""
+        if not self.page.locator("#more:popover-open").count():
+            self.page.locator("#command-more").click()
+        return self.page.locator(f"#more {where}")
+
     def cell(self, name: str) -> Locator:
         return self.page.locator(f"#cell-{name}")
 
@@ -230,15 +247,14 @@ class Visitor:
 
 
 def hit_command(visitor: Visitor, command: str) -> None:
-    visitor.hit(f"#command-{command}")
+    visitor.hit(COMMANDS[command])
 
 
 def by_clicks(visitor: Visitor, state: State, action: str) -> None:
     """A piece with one way goes there at the first click; with more it asks."""
     for touch in state.by_hand(action):
-        visitor.hit(f"[id='cell-{touch}'], [data-touch='{touch}']")
+        visitor.hit(f"[id='cell-{touch}'], [data-js-touch='{touch}']")
 
 
 def by_typing(visitor: Visitor, state: State, action: str) -> None:
-    visitor.page.locator("#typed").fill(action)
-    visitor.page.locator("#typed").press("Enter")
+    visitor.write(action)

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebErro
 
 # A page that goes elsewhere drops what it was asking for. (A request that fails is told as something else, too.)
 DROPPED = "htmx:(sendAbort|afterRequest),"
+BLOCKED = "Service Worker registration blocked by Playwright"  # see profiles.py
 
 
 class Watch:
@@ -22,7 +23,7 @@ class Watch:
         """For the next visitor with this profile, who goes to this site."""
         self.host = urlsplit(address).netloc
         self.seen: list[str] = []
-        self.expected: list[re.Pattern[str]] = [re.compile(DROPPED)]
+        self.expected: list[re.Pattern[str]] = [re.compile(DROPPED), re.compile(BLOCKED)]
 
     def console(self, message: ConsoleMessage) -> None:
         # A CSP violation is a console error as well.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games import live, presence
+from games.live import hub as live
+from games.live import presence
 from games.models import Match
 from games.services import act as service
 from games.services.arrive import arrive

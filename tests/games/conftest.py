@@ -7,10 +7,10 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.people import Person
-from games import live
+from games.live import hub as live
 from games.models import Match, Seat
-from games.search_pool import SearchPool
 from games.services.start import Configuration, start, start_between
+from games.thinking.search_pool import SearchPool
 from tests.workers import compiled as compiled
 
 TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
@@ -108,7 +108,7 @@ def placed(match: Match, text: str) -> Match:
     match.start = match.position = text
     match.record = ""
     match.board = match.game.read(text)
-    match.ids = number(match.game.pieces(match.board))
+    match.ids = number(match.game.scene.pieces(match.board))
     match.waits_for_robot = match.sides[match.board.side].is_robot
     match.save()
     return match

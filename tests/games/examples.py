@@ -46,7 +46,7 @@ def played(game: Game, seed: int) -> Iterator[tuple[Position, str]]:
 
 
 def examples(slug: str) -> Any:
-    """`BAD_POSITIONS` and `BAD_ACTIONS` with their reasons, `TOLD`, `LESSON_END`, and texts to be drawn by lot."""
+    """`BAD_POSITIONS`, `BAD_ACTIONS` with their reasons, `TOLD`, `LESSON_END`, `labelled`, texts to be drawn by lot."""
     return import_module(f"games.catalogue.{slug}.tests.examples")
 
 

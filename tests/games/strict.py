@@ -46,7 +46,7 @@ def grid(rows: int, columns: int) -> StrictWords:
 def made_strict(monkeypatch: Any, slug: str) -> None:
     """Lets this game and the search make no other words, and makes their constants as strict."""
     for name, module in list(sys.modules.items()):
-        if name.startswith((f"games.catalogue.{slug}.", "games.engine.search.")):
+        if name.startswith((f"games.catalogue.{slug}.", "games.engine.search.", "games.engine.contract.")):
             for attribute, value in list(vars(module).items()):
                 if (other := strict_one(value)) is not None:
                     monkeypatch.setattr(module, attribute, other)

@@ -7,7 +7,7 @@ from django.db import IntegrityError
 
 from accounts.people import Person
 from games.engine.errors import IllegalAction
-from games.errors import MatchOver, NotAPlayer, NotYourTurn, StaleVersion
+from games.match.errors import MatchOver, NotAPlayer, NotYourTurn, StaleVersion
 from games.models import Action, Match, Seat
 from games.services import act as service
 from games.services.start import Configuration, start
@@ -48,7 +48,7 @@ def test_a_throw_comes_from_the_server_and_is_recorded(match, person):
 
 
 def test_nobody_can_choose_a_throw(match, person):
-    with pytest.raises(IllegalAction, match="o resultado não se escolhe"):
+    with pytest.raises(IllegalAction, match="o valor não se escolhe"):
         service.act(match.pk, person, 0, "k", "=6")
     assert unchanged(match)
 
@@ -140,13 +140,13 @@ def test_a_robot_waits_when_the_turn_goes_to_it(match, person):
 
 def test_a_robots_answer_to_a_version_that_has_passed_does_nothing(match):
     placed(match, "uuuuuuuuu/9/9/UUUUUUUUU b -")
-    service.answer(match.pk, 0, "=2")
-    service.answer(match.pk, 0, "=2")
+    service.act_for_robot(match.pk, 0, "=2")
+    service.act_for_robot(match.pk, 0, "=2")
     assert tokens(match) == ["=2"]
 
 
 def test_a_robot_does_not_act_for_a_person(match):
-    service.answer(match.pk, 0, "=2")
+    service.act_for_robot(match.pk, 0, "=2")
     assert tokens(match) == []
 
 
@@ -163,8 +163,8 @@ def test_actions_are_only_ever_added(thrown, person):
 def test_the_record_has_one_line_per_turn(match, person):
     placed(match, "uuuuuuuuu/9/8M/UUUUUUUU1 w 2")
     service.act(match.pk, person, 0, "k", "i2-g2")
-    service.answer(match.pk, 1, "=2")
-    service.answer(match.pk, 2, "pass")
+    service.act_for_robot(match.pk, 1, "=2")
+    service.act_for_robot(match.pk, 2, "pass")
     assert Match.objects.get(pk=match.pk).record == "i2-g2\n=2 pass"
 
 

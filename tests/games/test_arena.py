@@ -83,13 +83,18 @@ def test_an_option_that_does_not_exist_is_said():
 
 @pytest.mark.process
 def test_weights_come_out_the_same_from_the_same_seed_compiled_and_plain(capsys):
-    call_command("tune", "stac", games=2, nodes=40, trial=0, seed=3)
-    thinking = registry.find("stac").thinking
-    study = Study("stac", games=2, nodes=40, seed=3, opening=6, weights=thinking.values)
+    call_command("tune", "tab", games=2, nodes=20, trial=0, seed=3)
+    thinking = registry.find("tab").thinking
+    study = Study("tab", games=2, nodes=20, seed=3, opening=6, weights=thinking.values)
     samples = [sample for number in range(2) for sample in sampled_game(study, number)]
     values = zip(thinking.weights, fitted(samples, thinking.values), strict=True)
     lines = [f"{weight.name:12} {weight.value:6} -> {value:6}" for weight, value in values]
     assert capsys.readouterr().out.splitlines() == [f"{len(samples)} positions of 2 games", *lines]
+
+
+def test_what_is_learned_with_its_tables_is_not_tuned():
+    with pytest.raises(CommandError, match="train stac"):
+        call_command("tune", "stac")
 
 
 @pytest.mark.parametrize("slug", registry.slugs())

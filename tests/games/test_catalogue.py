@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.engine import registry
+from tests.extra_game import FOLDER, SLUG
 from tests.site import ROOT
 
 pytestmark = pytest.mark.process
@@ -29,8 +30,8 @@ def game_called(folder: Path, slug: str, source: str = "") -> Path:
 
 def test_the_games_of_every_folder_are_found(tmp_path):
     (tmp_path / "empty").mkdir()
-    found = asked(tmp_path / "empty", ROOT / "tests" / "extra").stdout.split()
-    assert set(found) == {*registry.all_games(), "nim"}
+    found = asked(tmp_path / "empty", FOLDER).stdout.split()
+    assert set(found) == {*registry.all_games(), SLUG}
 
 
 def test_a_folder_that_does_not_exist_fails_loudly(tmp_path):

@@ -12,8 +12,9 @@ from django.db import OperationalError, connection
 from django.utils import timezone
 
 from accounts.people import Person
-from games import clock_keeper, live
-from games.clock_keeper import Beat, Keeper
+from games.background import clock_keeper
+from games.background.clock_keeper import Beat, Keeper
+from games.live import hub as live
 from games.models import Match, Pulse
 from games.services import act
 from games.services.start import Configuration, start

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from games import clocks
-from games.clocks import BadClock, Clock
+from games.values import clocks
+from games.values.clocks import BadClock, Clock
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 

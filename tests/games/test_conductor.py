@@ -16,14 +16,14 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
-from games import robots
-from games.conductor import conductor
+from games.background import answers
+from games.background.conductor import conductor
 from games.models import Action, Match
-from games.search_pool import SearchPool
 from games.services.act import act
 from games.services.start import Configuration, start
-from games.table import Table
-from games.waiting_line import MOST_OF_ONE_PERSON
+from games.table.table import Table
+from games.thinking.search_pool import SearchPool
+from games.thinking.waiting_line import MOST_OF_ONE_PERSON
 from tests.games import chores
 from tests.games.chores import wait_until
 
@@ -150,7 +150,7 @@ def test_the_sweep_leaves_what_is_at_work_or_in_line_alone(conducted, alice, set
     first, second = begun_by_a_robot(alice), begun_by_a_robot(alice)
     wait_until(lambda: first.pk in conductor.searches.at_work, "a hand")
     long_ago()
-    assert sorted(robots.waiting()) == sorted([first.pk, second.pk])
+    assert sorted(answers.waiting()) == sorted([first.pk, second.pk])
     for _ in range(3):
         conductor.wake_the_lost()
     assert in_line(conductor.searches) == [second.pk]
@@ -160,13 +160,13 @@ def test_the_sweep_leaves_what_is_at_work_or_in_line_alone(conducted, alice, set
 
 
 def test_the_sweep_sees_everybodys_matches_however_many_one_person_has(alice, bob, monkeypatch):
-    monkeypatch.setattr(robots, "MOST_AT_ONCE", 2)
+    monkeypatch.setattr(answers, "MOST_AT_ONCE", 2)
     for _ in range(6):
         begun_by_a_robot(alice)
     match = begun_by_a_robot(bob)
     long_ago()
-    assert len(robots.waiting()) == 2
-    wait_until(lambda: match.pk in robots.waiting(), "Bob's match to be drawn")
+    assert len(answers.waiting()) == 2
+    wait_until(lambda: match.pk in answers.waiting(), "Bob's match to be drawn")
 
 
 def test_people_take_turns_and_nobody_waits_for_all_of_anothers(conducted, alice, bob):

@@ -14,6 +14,7 @@ from games.catalogue import OWN
 from games.engine import registry, robots
 from games.engine.errors import BadOption
 from games.engine.words import Say
+from tests.site import ROOT
 
 
 def test_no_game_takes_anything_of_another():
@@ -21,6 +22,17 @@ def test_no_game_takes_anything_of_another():
         sources = [file.read_text() for file in registry.folder_of(slug).rglob("*.py")]
         taken = {name for source in sources for name in re.findall(r"games\.catalogue\.(\w+)", source)}
         assert taken <= {slug}, game
+
+
+def test_no_page_and_no_room_names_a_game():
+    """Only the tools that measure name those that they measure."""
+    shared = [file for folder in ("templates", "static/js", "static/css") for file in (ROOT / folder).rglob("*.*")]
+    rooms = {"catalogue", "tools", "migrations", "engine"}
+    python = [file for file in (ROOT / "games").rglob("*.py") if file.relative_to(ROOT).parts[1] not in rooms]
+    names = "|".join(game.name for game in registry.all_games().values())
+    slug = "|".join(registry.slugs())
+    assert [file for file in shared if re.search(rf"\b({names})\b", file.read_text())] == []
+    assert [file for file in [*shared, *python] if re.search(rf"[\"'](?:{slug})[\"']", file.read_text())] == []
 
 
 @pytest.mark.process
@@ -41,7 +53,7 @@ def test_every_folder_of_the_catalogue_is_a_game():
 @pytest.mark.parametrize("slug", registry.all_games())
 def test_a_game_gives_all_of_its_pages_in_both_languages(slug):
     game = registry.find(slug)
-    for chapter, _ in game.chapters:
+    for chapter, _ in game.words.chapters:
         for language in ("pt", "en"):
             assert (registry.folder_of(slug) / "pages" / f"{chapter}.{language}.html").read_text().strip()
 

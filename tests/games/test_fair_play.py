@@ -11,9 +11,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
-from games import files, live, presence, speech
+from games.background.conductor import conductor
 from games.engine import notation
-from games.errors import (
+from games.live import hub as live
+from games.live import presence
+from games.lobby.notices import notices_for
+from games.match import files, speech
+from games.match.errors import (
     CountsElsewhere,
     HostAway,
     NeedsAccountToChallenge,
@@ -23,16 +27,16 @@ from games.errors import (
     TooManyChallenges,
 )
 from games.models import Match, Rating, Seat, Seek, Standing
-from games.notices import notices_for
-from games.pairs import one_sided
+from games.rating.pairs import one_sided
 from games.services import act, hint, seek
 from games.services.abort import abort
 from games.services.offer import answer, forget_who_left, propose
 from games.services.open import open_record
 from games.services.rest import rest_of
-from games.services.start import Configuration, claim, start, start_between
+from games.services.start import Configuration, start, start_between
 from games.services.sweep import forsaken, sweep
-from games.table import Table
+from games.services.take_over import take_over
+from games.table.table import Table
 from tests.games.company import fresh, here, play, sit_down
 from tests.games.conftest import between
 
@@ -173,7 +177,7 @@ def test_the_form_says_so_before(alice_in):
 def test_of_a_guests_matches_none_counts_after_signing_in(alice, person):
     over, running = (start(GUEST, Configuration("damas")) for _ in range(2))
     act.resign(over.pk, GUEST, 0)
-    assert claim(GUEST.guest, alice) == 2
+    assert take_over(GUEST.guest, alice) == 2
     act.resign(running.pk, person, 0)
     assert not Standing.objects.exists()
     act.resign(start(person, Configuration("damas")).pk, person, 0)
@@ -186,8 +190,22 @@ def test_what_counted_before_the_rule_for_guests_counts_no_more_once_it_is_taken
         Configuration("damas"),
     )
     Match.objects.update(counts=True)
-    claim(GUEST.guest, alice)
+    take_over(GUEST.guest, alice)
     assert not fresh(match).counts
+
+
+def test_the_name_that_a_guest_takes_is_seen_at_every_table(
+    alice, bob, bob_in, hub, django_capture_on_commit_callbacks
+):
+    seat = Seat(guest=GUEST.guest, name=GUEST.name)
+    match = start_between(seat, Person(bob, "", "Bob"), Configuration("damas"))
+    heard = []
+    hub.publish = lambda topic, version, but="": heard.append((topic, version))  # type: ignore[method-assign]
+    with django_capture_on_commit_callbacks(execute=True):
+        take_over(GUEST.guest, alice)
+    assert (match.pk, match.version + 1) in heard
+    follow = {"hx-request": "true", "hx-target": "table"}
+    assert "Alice" in text(bob_in.get(f"{match.get_absolute_url()}?v={match.version}", headers=follow))
 
 
 def left_alone(match: Match, days: int) -> Match:
@@ -200,7 +218,7 @@ def test_a_match_that_was_left_for_a_week_is_lost(person):
     assert sum(sweep()) == 1
     assert (fresh(match).ending, fresh(match).winner) == ("left", "b")
     assert list(Standing.objects.filter(among="").values_list("games", "wins")) == [(1, 0)]
-    assert "abandonou" in Table(fresh(match), GUEST).note.detail
+    assert "abandonou" in Table(fresh(match), GUEST).note.text
 
 
 def test_what_was_not_begun_waits_for_the_robot_or_counts_for_nothing_is_not(person):
@@ -240,7 +258,7 @@ def opened_copy(person: Person, match: Match) -> Match:
 def test_no_hint_for_a_position_of_a_running_match_that_counts(rated, person):
     copy = opened_copy(person, rated)
     with pytest.raises(CountsElsewhere):
-        hint.hint(copy, person, copy.version)
+        hint.hint(copy, person, copy.version, conductor.pool)
     assert not hint.stands_elsewhere(copy, Person(User.objects.create_user("Charlie"), "", "Charlie"))
     moved_on = play(copy, "10-14 17x10")
     assert not hint.stands_elsewhere(moved_on, person)

@@ -17,17 +17,18 @@ from django.urls import reverse
 from django.utils import timezone
 
 from accounts.people import Person
-from games import clocks, files, replay
 from games.engine import notation, registry
 from games.engine.contract import BLACK
 from games.engine.line import Line
 from games.engine.notation import Record
+from games.match import files, replay
 from games.models import Action, Match, Seat
 from games.services import act as service
 from games.services import start as start_service
 from games.services.open import open_record
 from games.services.start import Configuration, start
 from games.services.undo import undo
+from games.values import clocks
 from tests import samples
 
 pytestmark = pytest.mark.django_db
@@ -126,8 +127,8 @@ NAMES = '[White "Ana Lopes"]\n[Black "Rui"]\n'
 def test_a_game_that_is_over_shows_the_names_of_its_file(alice_in):
     send(alice_in, f'[Game "damas"]\n{NAMES}\n1. 9-13 22-18 1-0')
     page = words(alice_in.get(reverse("film", args=[Match.objects.get().pk, 1])))
-    assert "<b>Ana Lopes</b>" in page
-    assert "<b>Rui</b>" in page
+    assert ">Ana Lopes</span>" in page
+    assert ">Rui</span>" in page
     assert "Ana Lopes jogou 9-13." in page
 
 
@@ -139,6 +140,21 @@ def test_two_people_here_go_on_under_the_names_of_the_file(alice_in):
     assert notation.read(saved(alice_in, match)).tags["White"] == "Ana Lopes"
 
 
+@pytest.mark.parametrize(
+    ("names", "mode"),
+    [
+        (NAMES, "here"),
+        ('[White "Ana"]\n[Black "Robô"]', "robot"),
+        ('[White "Ana"]\n[Black "?"]', "robot"),
+        ('[WhiteType "human"]\n[BlackType "program"]', "robot"),
+        ("", "robot"),
+    ],
+)
+def test_a_file_of_two_people_opens_for_two_people(alice_in, names, mode):
+    send(alice_in, f'[Game "damas"]\n{names}\n1. 9-13 *', mode="file")
+    assert Match.objects.get().mode == mode
+
+
 def test_who_sits_down_against_the_computer_keeps_their_own_name(alice_in):
     send(alice_in, f'[Game "damas"]\n{NAMES}\n1. 9-13 *')
     page = words(alice_in.get(Match.objects.get().get_absolute_url()))
@@ -148,7 +164,7 @@ def test_who_sits_down_against_the_computer_keeps_their_own_name(alice_in):
 
 def test_without_names_they_are_numbered(alice_in):
     send(alice_in, f"{DAMAS}1. 9-13 *", mode="here")
-    assert "<b>Jogador 2</b>" in words(alice_in.get(Match.objects.get().get_absolute_url()))
+    assert ">Jogador 2</span>" in words(alice_in.get(Match.objects.get().get_absolute_url()))
 
 
 @pytest.mark.parametrize(
@@ -164,7 +180,7 @@ def test_without_names_they_are_numbered(alice_in):
 def test_a_hostile_name_is_only_a_name(alice_in, name, shown):
     send(alice_in, f'[Game "damas"]\n[White "{name}"]\n[Black "Rui"]\n\n1. 9-13 22-18 1-0')
     page = words(alice_in.get(reverse("film", args=[Match.objects.get().pk, 1])))
-    assert f"<b>{shown}</b>" in page
+    assert f">{shown}</span>" in page
     assert f"{shown} jogou 9-13." in page
     assert "<script>alert" not in page
 
@@ -248,7 +264,7 @@ def test_a_game_that_is_over_because_the_file_says_so_is_a_film(alice_in, result
     match = Match.objects.get()
     assert response["Location"] == reverse("film", args=[match.pk, 0])
     assert (match.ending, match.winner, match.waits_for_robot) == ("file", winner, False)
-    assert "O resultado é o que diz o ficheiro." in words(alice_in.get(reverse("film", args=[match.pk, 2])))
+    assert "esultado indicado no ficheiro." in words(alice_in.get(reverse("film", args=[match.pk, 2])))
 
 
 def test_the_sheet_is_offered(client, db):

@@ -10,13 +10,14 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.people import Person
-from games import replay
+from games.match import replay
+from games.match.speech import name_of
 from games.models import Match
 from games.services import act as service
 from games.services.resume import resume
 from games.services.start import Configuration, start
 from games.services.undo import undo
-from games.speech import name_of
+from games.table import moves
 
 pytestmark = pytest.mark.django_db
 
@@ -52,11 +53,13 @@ def test_every_moment_is_what_the_match_was_then(person):
     stored = Match.objects.get(pk=match.pk)
     moments = [replay.at(stored, moment) for moment in range(41)]
     assert [(moment.position, moment.ids) for moment in moments] == then
-    assert json.dumps(moments[-1].recent) == json.dumps(stored.recent)
+    assert json.loads(json.dumps(moments[-1].recent)) == stored.recent
 
 
 def test_a_moment_says_what_happened_and_gives_its_text(client, played):
-    page = words(client.get(address(played, 1)))
+    response = client.get(address(played, 1))
+    page = words(response)
+    assert (response["Table-Version"], response["Table-Moment"]) == (f"{played.pk} {played.version}", "1")
     assert "Alice jogou 9-13." in page
     assert f'value="{replay.at(played, 1).position}"' in page
     assert "1 / 4" in page
@@ -206,3 +209,22 @@ def test_a_match_that_began_at_a_moment_is_not_in_the_ranking(client, person, pl
     match = resume(played, 2, person)
     service.resign(match.pk, person, 0)
     assert list(client.get(reverse("ranking", args=["damas"])).context["page"].object_list) == []
+
+
+def test_of_a_long_game_a_step_lists_only_what_is_near():
+    text = "\n".join(f"a{turn} b{turn}" for turn in range(2500))
+    listed = moves.around(text, "/partida/abc/", 2501)
+    assert (listed.count("<li>"), listed.count('<li class="more">')) == (moves.AROUND + 1, 2)
+    assert '<a href="/partida/abc/filme/2501/" aria-current="step">a1250</a>' in listed
+    assert ">2380 lances anteriores</a>" in listed
+    assert ">2376 lances seguintes</a>" in listed
+    for way in ("filme/2380/", "filme/2625/"):  # to the nearest that is not listed
+        assert f'<a href="/partida/abc/{way}">2' in listed
+
+
+@pytest.mark.parametrize("current", [0, 1, 120])
+def test_the_list_of_a_film_is_as_long_at_both_ends(current):
+    text = "\n".join(f"a{turn}" for turn in range(2 * moves.AROUND + 2))
+    whole, longer = moves.around(text, "/", current), moves.around(f"{text}\nx\ny", "/", current)
+    assert (whole.count("<li>"), whole.count("more")) == (moves.AROUND + 1, 0)
+    assert (longer.count("<li>"), longer.count("more")) == (moves.AROUND + 1, 1)

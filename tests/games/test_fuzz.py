@@ -11,8 +11,8 @@ from django.core.management import CommandError, call_command
 from hypothesis import strategies as st
 
 from games.engine import registry
-from games.fuzzing import run
-from games.fuzzing.readers import Reader, asks_for_work
+from games.tools.fuzzing import run
+from games.tools.fuzzing.readers import Reader, asks_for_work
 
 
 @pytest.mark.parametrize(("inputs", "seed"), [(600, 1), pytest.param(3000, 2, marks=pytest.mark.thorough)])
@@ -29,7 +29,7 @@ def test_a_run_that_finds_something_fails_with_the_input(monkeypatch):
     def refusal(position, text: str):
         raise IndexError("a hole")
 
-    monkeypatch.setattr(registry.find("tab"), "refusal", refusal, raising=False)
+    monkeypatch.setattr(registry.find("tab").words, "refusal", refusal, raising=False)
     with pytest.raises(CommandError, match=r"tab moves: \(<TabPosition .*\): IndexError: a hole \(seed 3\)"):
         call_command("fuzz", inputs=400, seed=3, stdout=StringIO())
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import glicko
-from games.glicko import DRAW, LOSS, WIN, Estimate, after, aged
+from games.values import glicko
+from games.values.glicko import DRAW, LOSS, WIN, Estimate, after, aged
 
 SETTLED = Estimate(1500, 60)
 estimates = st.builds(Estimate, st.floats(400, 4000), st.floats(45, 500), st.floats(0.01, 0.1))

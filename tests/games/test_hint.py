@@ -8,14 +8,15 @@ from functools import partial
 import pytest
 
 from accounts.people import Person
-from games.conductor import conductor
+from games.background.conductor import conductor
 from games.engine.search.searcher import Thought
 from games.engine.worker import follow_the_parent
-from games.errors import HintUnderWay, RobotsBusy
+from games.match.current import current
+from games.match.errors import HintUnderWay, RobotsBusy
 from games.models import Match
-from games.search_pool import SearchPool
 from games.services import hint as hinting
 from games.services.start import Configuration, start
+from games.thinking.search_pool import SearchPool
 from tests.games import chores
 from tests.games.chores import wait_until
 from tests.games.conftest import placed
@@ -50,11 +51,23 @@ def test_a_hint_says_that_it_wins_at_once(alice_in, damas):
     assert "ganha já." in ask(alice_in, damas).content.decode()
 
 
-def test_a_match_with_a_hint_counts_no_more(alice_in, damas):
+def test_a_match_with_a_hint_counts_no_more_and_every_page_of_it_learns_so(alice_in, charlie_in, damas):
+    placed(damas, "W:W10:B14,32:H0:F1")
+    looked_at, follow = current(damas.pk), {"hx-request": "true", "hx-target": "table"}
+    page = ask(alice_in, damas).content.decode()
+    assert "Dica:" in page
+    assert "não conta para as classificações" in page
+    assert (looked_at.counts, looked_at.version) == (True, 0)  # others may be looking at it
+    now = Match.objects.get(pk=damas.pk)
+    assert (now.counts, now.version, now.actions.count()) == (False, 1, 0)
+    assert "não conta" in charlie_in.get(f"{damas.get_absolute_url()}?v=0", headers=follow).content.decode()
+
+
+def test_a_second_hint_changes_nothing(alice_in, damas):
     placed(damas, "W:W10:B14,32:H0:F1")
     ask(alice_in, damas)
-    assert not Match.objects.get(pk=damas.pk).counts
-    assert damas.actions.count() == 0
+    assert "Dica:" in ask(alice_in, damas, version=1).content.decode()
+    assert Match.objects.get(pk=damas.pk).version == 1
 
 
 def test_a_stranger_gets_no_hint(charlie_in, damas):

@@ -16,7 +16,7 @@ from games.views.instructions import ENGINE, EXAMPLE, MANUAL
 
 pytestmark = pytest.mark.django_db
 GAMES = sorted(registry.all_games())
-LAST = len(registry.find("damas").lesson.steps)
+LAST = len(registry.find("damas").words.lesson.steps)
 NOT_THERE = [*((wanted, 1) for wanted in ("", "0", "-3", "x", "²", "12345")), ("999", LAST)]
 STEP = re.compile(r'<li aria-current="step"><a href="\?passo=(\d+)"')
 
@@ -43,7 +43,7 @@ def test_the_first_page_leads_to_the_instructions_of_the_first_game(client):
 @pytest.mark.parametrize("language", ["pt", "en"])
 def test_every_chapter_can_be_read(client, alice_in, alice, slug, language):
     reader = client if language == "pt" else in_english(alice_in, alice)
-    chapters = [*(name for name, _ in registry.find(slug).chapters), EXAMPLE, ENGINE, MANUAL]
+    chapters = [*(name for name, _ in registry.find(slug).words.chapters), EXAMPLE, ENGINE, MANUAL]
     read = {chapter: page(reader, slug, chapter) for chapter in chapters}
     assert len(set(read.values())) == len(chapters)
     for chapter, text in read.items():
@@ -51,7 +51,7 @@ def test_every_chapter_can_be_read(client, alice_in, alice, slug, language):
 
 
 def test_without_a_chapter_it_is_the_first(client):
-    first = registry.find("damas").chapters[0][0]
+    first = registry.find("damas").words.chapters[0][0]
     assert page(client, "damas").count('aria-current="page"') == 1
     assert f'/{first}/" data-hx-target="#overlay" data-hx-push-url="true" aria-current="page"' in page(client, "damas")
 
@@ -68,7 +68,7 @@ def test_chapters_of_one_game_are_not_those_of_another(client):
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_example_shows_each_step_with_its_own_picture(client, slug):
-    steps = registry.find(slug).lesson.steps
+    steps = registry.find(slug).words.lesson.steps
     pictures = []
     for number in range(1, len(steps) + 1):
         text = page(client, slug, EXAMPLE, passo=str(number))
@@ -89,9 +89,13 @@ def test_how_the_computer_thinks_names_weights_levels_and_what_was_measured(clie
     assert thinking
     assert measured
     with translation.override("pt"):
-        said = [gettext(weight.words) for weight in thinking.weights]
+        said = [gettext(words) for words, _, _ in thinking.shown()]
         levels = [f"{level.number} · {gettext(level.name)}" for level in robots.LEVELS]
     for words in (*said, *levels):
         assert escape(words) in text
     for level in robots.LEVELS:
         assert str(measured.rating(level.number)) in text
+    assert (">No fim</th>" in text) == (thinking.learned is not None)
+    for _, early, late in thinking.shown():
+        points = (early, late) if thinking.learned else (early,)
+        assert "".join(f'<td class="amount">{value}</td>' for value in points) in text

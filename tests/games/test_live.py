@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from games import live
+from games.live import hub as live
+from games.live import stream, tickets
 from tests.patience import SECONDS
 
 
@@ -16,7 +19,7 @@ class Page:
     """The other end of a stream: an ASGI client that reads events."""
 
     def __init__(self, query: bytes, method: str = "GET"):
-        self.scope = {"type": "http", "method": method, "path": live.STREAM, "query_string": query}
+        self.scope = {"type": "http", "method": method, "path": tickets.STREAM, "query_string": query}
         self.sent: asyncio.Queue[dict] = asyncio.Queue()
         self.gone = asyncio.Event()
 
@@ -32,14 +35,14 @@ class Page:
 
 
 def query(topic: str) -> bytes:
-    return f"bilhete={live.ticket(topic)}".encode()
+    return f"bilhete={tickets.ticket(topic)}".encode()
 
 
 def test_a_page_hears_the_newest_version_of_its_match(hub):
     async def scenario() -> None:
         hub.attach(asyncio.get_running_loop())
         page = Page(query("abc"))
-        task = asyncio.ensure_future(live.stream(page.scope, page.receive, page.sent.put))
+        task = asyncio.ensure_future(stream.stream(page.scope, page.receive, page.sent.put))
         await page.sent.get()
         await page.sent.get()
         hub.publish("other", 3)
@@ -57,7 +60,7 @@ def test_signals_come_from_other_threads(hub):
     async def scenario() -> None:
         hub.attach(asyncio.get_running_loop())
         page = Page(query("abc"))
-        task = asyncio.ensure_future(live.stream(page.scope, page.receive, page.sent.put))
+        task = asyncio.ensure_future(stream.stream(page.scope, page.receive, page.sent.put))
         await page.sent.get()
         await page.sent.get()
         threading.Thread(target=hub.publish, args=("abc", 5)).start()
@@ -72,7 +75,7 @@ def test_signals_come_from_other_threads(hub):
 def test_without_a_valid_ticket_there_is_no_stream(hub, bad):
     async def scenario() -> None:
         page = Page(bad)
-        await asyncio.wait_for(live.stream(page.scope, page.receive, page.sent.put), SECONDS)
+        await asyncio.wait_for(stream.stream(page.scope, page.receive, page.sent.put), SECONDS)
         assert (await page.sent.get())["status"] == 403
 
     asyncio.run(scenario())
@@ -81,7 +84,7 @@ def test_without_a_valid_ticket_there_is_no_stream(hub, bad):
 def test_the_echo_answers_nothing_and_is_not_stored():
     async def scenario() -> None:
         page = Page(b"")
-        await live.echo(page.sent.put)
+        await stream.echo(page.sent.put)
         assert await page.sent.get() == {
             "type": "http.response.start",
             "status": 204,
@@ -106,7 +109,26 @@ def test_an_older_signal_does_not_undo_a_newer_one(hub):
 
 
 def test_one_stream_takes_all_good_tickets_up_to_a_number():
-    tickets = [live.ticket("abc", "user-1"), "broken", live.ticket("def", "user-1")]
-    query = "&".join(f"bilhete={ticket}" for ticket in tickets).encode()
-    assert live.tickets_in(query) == [["abc", "user-1"], ["def", "user-1"]]
-    assert live.tickets_in(b"&".join([query] * live.MOST_TICKETS)) == []
+    texts = [tickets.ticket("abc", "user-1"), "broken", tickets.ticket("def", "user-1")]
+    query = "&".join(f"bilhete={text}" for text in texts).encode()
+    assert tickets.tickets_in(query) == [["abc", "user-1"], ["def", "user-1"]]
+    assert tickets.tickets_in(b"&".join([query] * tickets.MOST_TICKETS)) == []
+
+
+def test_what_is_noted_from_many_threads_is_noted(monkeypatch):
+    """All old topics are forgotten at once, again and again: two threads must not forget the same one."""
+    times: dict[str, float] = {}
+    monkeypatch.setattr(live, "REMEMBERED_SECONDS", 0)
+
+    def note_many(name: str) -> None:
+        for number in range(5000):
+            live.note(times, f"{name}{number}")
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            list(threads.map(note_many, "abcd"))
+    finally:
+        sys.setswitchinterval(before)
+    assert times

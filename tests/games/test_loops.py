@@ -7,7 +7,8 @@ import threading
 
 import pytest
 
-from games.loops import Each, Loop
+from games.background.loops import Loop
+from games.match.each import Each
 from tests.patience import SECONDS, wait_until
 
 
@@ -74,6 +75,16 @@ def test_to_stop_does_not_wait_for_ever_for_a_turn_that_hangs(short):
     assert loop.thread.is_alive()
     hangs.set()
     wait_until(lambda: not loop.thread.is_alive())
+
+
+def test_the_first_turn_may_come_sooner_than_the_next(settings):
+    settings.CLOCK_SWEEP_SECONDS = 3600
+    turns = threading.Semaphore(0)
+    loop = Loop("test", turns.release, "CLOCK_SWEEP_SECONDS", first=0.001)
+    loop.start()
+    assert turns.acquire(timeout=SECONDS)
+    loop.stop(SECONDS)
+    assert not turns.acquire(blocking=False)
 
 
 def test_what_never_began_can_be_stopped():

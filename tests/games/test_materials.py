@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from accounts.preferences import BOARDS
+from games.engine import registry
 from tests.site import ROOT
 
+MATERIALS = sorted({name for _, choices in registry.boards().values() for name, _ in choices})
 PIECES = ("--white-face", "--black-face")
 GROUNDS = ("--wood-dark", "--sand-hollow", "--floor", "--floor-2", "--cork")
 # Limestone is light: there the white pieces stand out by their dark rim.
@@ -31,8 +32,10 @@ def material(name: str) -> dict[str, tuple[str, str]]:
     common = tokens((ROOT / "static/css/tokens.css").read_text())
     if name == "own":
         return common
-    rules = (ROOT / "static/css/materials.css").read_text()
-    return common | tokens(rules.partition(f".of-{name} {{")[2].partition("}")[0])
+    sheets = [ROOT / "static/css/materials.css", *(ROOT / "games/catalogue").glob("*/static/board.css")]
+    rules = "".join(sheet.read_text() for sheet in sheets).partition(f".of-{name} {{")[2]
+    assert rules
+    return common | tokens(rules.partition("}")[0])
 
 
 def luminance(colour: str) -> float:
@@ -48,7 +51,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", MATERIALS)
 def test_pieces_words_and_lines_stand_out(name: str, theme: int):
     of = {token: colours[theme] for token, colours in material(name).items()}
     pairs = [(piece, ground, 3.0) for piece in PIECES for ground in GROUNDS]
@@ -57,3 +60,11 @@ def test_pieces_words_and_lines_stand_out(name: str, theme: int):
     pairs += [(line, ground, 3.0) for line, ground in LINES] + [(words, ground, 4.5) for words, ground in WORDS]
     measured = {(one, other): contrast(of.get(one, one), of.get(other, other)) for one, other, _ in pairs}
     assert [(pair, round(measured[pair[:2]], 2)) for pair in pairs if measured[pair[:2]] < pair[2]] == []
+
+
+def test_the_cells_of_who_asks_for_azulejo_are_blue_until_another_material_is_chosen():
+    own, clay = material("own"), material("terracotta")
+    for theme in (0, 1):
+        red, green, blue = (int(own["--floor"][theme][at : at + 2], 16) for at in (1, 3, 5))
+        assert blue > green > red
+    assert own["--floor"] != clay["--floor"]

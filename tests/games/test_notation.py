@@ -55,7 +55,7 @@ def test_a_game_saved_in_the_middle_goes_on_exactly_there(slug):
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_a_game_that_began_elsewhere_names_the_position(slug):
     game = registry.find(slug)
-    position = game.read(game.card)
+    position = game.read(game.scene.card)
     record = Record(slug, game.settings({}), position.text, position.actions()[:1])
     assert f'[FEN "{position.text}"]' in write(record)
     assert read(write(record)) == record

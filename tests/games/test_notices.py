@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import timedelta
 
 import pytest
@@ -9,23 +10,29 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.people import Person
+from games.live import presence
+from games.live.hub import Listener
+from games.lobby.notices import notices_for
+from games.lobby.turns import MOST
 from games.models import Match, Seat, Seek
-from games.notices import notices_for
 from games.services.act import act, resign
-from games.services.start import Configuration, claim, start_between
-from games.turns import MOST
+from games.services.start import Configuration, start_between
+from games.services.take_over import take_over
+from tests.games.company import play
 from tests.games.conftest import between
 
 GUEST = "0123456789abcdef0123456789abcdef"
 
 
 def told(client: Client, at: str = "/") -> str:
+    """The entries, "" if there are none."""
     headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{at}"}
-    return client.get("/avisos/", headers=headers).content.decode().strip()
+    page = client.get("/avisos/", headers=headers).content.decode()
+    return page if "data-js-notice" in page else ""
 
 
 def test_the_turn_is_told_to_whoever_has_it(pair, person, alice_in, bob_in, charlie_in, client):
-    assert "É a sua vez em Damas com Bob" in told(alice_in)
+    assert "É a sua vez na partida de Damas contra Bob" in told(alice_in)
     assert told(bob_in) == ""
     act(pair.pk, person, 0, "", "9-13")
     assert told(alice_in) == ""
@@ -42,8 +49,8 @@ def test_a_guest_is_told_as_well(alice):
     match = start_between(
         Seat(guest=GUEST, name="Convidado 4321"), Person(alice, "", "Alice"), Configuration("stac", beginner="me")
     )
-    assert told(client).count("data-notice") == 1
-    assert f'data-notice="{match.pk}"' in told(client)
+    assert told(client).count("data-js-notice") == 1
+    assert f'data-js-notice="{match.pk}"' in told(client)
 
 
 def test_what_the_page_shows_is_no_news(pair, alice_in):
@@ -71,7 +78,7 @@ def test_the_region_is_in_the_page_of_those_who_can_be_told(alice_in, client, db
 
 def test_notices_speak_the_readers_language(pair, alice_in):
     alice_in.post("/preferencias/", {"language": "en"})
-    assert "Your turn in Damas with Bob" in told(alice_in)
+    assert "Your turn in Damas against Bob" in told(alice_in)
 
 
 def test_what_is_due_first_comes_first(person, alice, bob):
@@ -79,6 +86,24 @@ def test_what_is_due_first_comes_first(person, alice, bob):
     waiting, later, first = between(alice, bob), between(alice, bob, clock="3d"), between(alice, bob, clock="3d")
     Match.objects.filter(pk=first.pk).update(deadline=soon)
     assert [notice.about for notice in notices_for(person)] == [first.pk, later.pk, waiting.pk]
+
+
+def test_the_next_turn_of_a_match_is_another_notice(pair, person, bob):
+    before = notices_for(person)[0].key
+    act(pair.pk, person, 0, "", "9-13")
+    act(pair.pk, Person(bob, "", "Bob"), 1, "", "24-20")
+    [now] = notices_for(person)
+    assert (now.about, now.key != before) == (pair.pk, True)
+
+
+def test_whoever_is_waited_for_is_told_how_long_before_the_other_may_claim(hub, person, alice, bob):
+    """On another page of the site: that is not leaving."""
+    match = play(between(alice, bob, clock="300+5"), "9-13 24-20")
+    hub.left[presence.topic(match, "w")] = hub.goodbyes[presence.topic(match, "w")] = time.monotonic() - 11
+    Match.objects.update(acted_at=timezone.now() - timedelta(minutes=1))
+    assert "já pode reclamar" in notices_for(person)[0].detail
+    hub.listeners[person.topic].add(Listener())
+    assert notices_for(person)[0].detail == "Daqui a 109 s o adversário pode reclamar a vitória."
 
 
 def test_many_old_matches_that_wait_for_others_hide_no_turn_of_ones_own(person, alice, bob):
@@ -111,7 +136,7 @@ def invited(bob) -> Seek:
 
 
 def test_a_guest_who_signs_in_as_the_opponent_does_not_get_both_seats(invited, bob, bob_in):
-    claim(GUEST, bob)
+    take_over(GUEST, bob)
     assert [seat.user for seat in Seat.objects.filter(match=invited.match).order_by("-side")] == [None, bob]
     assert bob_in.get("/avisos/").status_code == 200
     assert Seek.objects.get().user is None
@@ -121,6 +146,9 @@ def test_who_has_both_seats_since_earlier_is_shown_the_match_and_the_notices(inv
     Seat.objects.filter(match=invited.match).update(user=bob, guest="", name="Bob")
     Seek.objects.update(user=bob, guest="", name="Bob")
     answer = bob_in.get("/avisos/")
-    assert (answer.status_code, "Bob aceitou o convite para Damas." in answer.content.decode()) == (200, True)
+    assert (answer.status_code, "Bob aceitou o seu convite para uma partida de Damas." in answer.content.decode()) == (
+        200,
+        True,
+    )
     for address in (invited.match.get_absolute_url(), "/", "/a-decorrer/"):
         assert bob_in.get(address).status_code == 200

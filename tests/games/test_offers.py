@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from accounts.people import Person
-from games.errors import (
+from games.match.errors import (
     MatchOver,
     NoClock,
     NotAPlayer,

@@ -7,12 +7,14 @@ from dataclasses import replace
 from django.utils.safestring import mark_safe
 from django.utils.translation import override
 
-from games.around import Bar
-from games.controls import Controls
-from games.face import Face
-from games.parts import filled, part, place, rendered
+from games.table import rendering
+from games.table.around import Bar
+from games.table.controls import Controls
+from games.table.face import Face
+from games.table.parts import filled, part, place, rendered
 
 BAR = Bar(
+    place="own",
     colour="w",
     name="<Ana>",
     detail="Brancas",
@@ -20,15 +22,29 @@ BAR = Bar(
     to_act=True,
     tag="A jogar",
     result="",
+    came_out="",
     boxes=(),
     avatar="disc",
+    thinking=False,
     thinks=0,
     timed=True,
     clock=None,
     side="w",
     here="here",
 )
-CONTROLS = Controls("damas", (), True, True, False, False, False, True, False, True, False)
+CONTROLS = Controls(
+    slug="damas",
+    mode="people",
+    sound=True,
+    between_people=True,
+    timed=True,
+    paused=False,
+    over=False,
+    can_undo=True,
+    can_hint=False,
+    can_resign=True,
+    can_rematch=False,
+)
 
 
 def shown(bar: Bar, text: str) -> str:
@@ -56,9 +72,10 @@ def test_each_language_has_its_own():
 
 
 def test_commands_show_what_was_filled_in_for_this_player():
-    values = {"address": "/partida/abc/", "fields": mark_safe("<input>"), "token": "t", "seconds": None}
+    values = {"address": "/partida/abc/", "fields": mark_safe("<input>"), "token": "t", "here": "/partida/abc/"}
     html = part("parts/commands.html", CONTROLS, undo="1-5", **values)
-    assert '<span class="of">1-5</span>' in html
+    html += part("parts/more.html", CONTROLS, seconds=None, **values)
+    assert 'Anular<span class="hidden"> 1-5</span>' in html
     assert 'action="/partida/abc/propor/"' in html
     assert "data-seconds" not in html
     assert "[[" not in html
@@ -69,3 +86,12 @@ def test_no_name_can_pass_for_a_place():
     assert "[[text]]" in html
     assert filled("[[token]]", {"token": "secret"}) == "[[token]]"
     assert filled(place("token"), {"token": "secret"}) == "secret"
+
+
+def test_a_robots_time_to_think_is_filled_in():
+    rendered.cache_clear()
+    bars = [replace(BAR, robot=True, thinking=True, thinks=milliseconds) for milliseconds in (1234, 1233)]
+    first, second = map(rendering.bar, bars)
+    assert 'data-js-thinking="1234"' in first
+    assert 'data-js-thinking="1233"' in second
+    assert rendered.cache_info().misses == 1

@@ -11,11 +11,13 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone, translation
 
-from accounts import preferences
 from accounts.people import Person
-from games import files, live, presence
-from games.access import LET_IN
-from games.errors import MatchOver, NotAPlayer, OpponentHere, TooEarly, TooLateToAbort, TooMuchTalk
+from games import preferences
+from games.live import hub as live
+from games.live import presence
+from games.live.tickets import tickets_in
+from games.match import files
+from games.match.errors import MatchOver, NotAPlayer, OpponentHere, TooEarly, TooLateToAbort, TooMuchTalk
 from games.models import Match
 from games.services import act as service
 from games.services.abort import abort
@@ -23,7 +25,8 @@ from games.services.act import Repeated
 from games.services.claim import claim
 from games.services.offer import propose
 from games.services.say import say
-from games.table import Table
+from games.table.table import Table
+from games.views.access import LET_IN
 from tests.games.company import fresh, here, play
 from tests.games.conftest import between
 from tests.patience import SECONDS
@@ -66,7 +69,7 @@ def test_before_the_own_first_move_one_may_abort_and_nobody_has_a_result(alice, 
     assert (after.ending, after.winner, after.finished_at is not None) == ("aborted", "", True)
     assert [seat.result for seat in fresh(match).seats.all()] == ["", ""]
     assert '[Result "*"]' in files.written(fresh(match))
-    assert Table(fresh(match), rival).note.text == "Partida interrompida."
+    assert Table(fresh(match), rival).note.text == "Partida cancelada: os dois ainda não tinham jogado."
 
 
 def test_after_the_own_first_move_it_is_too_late_to_abort(alice, bob, person, rival):
@@ -143,7 +146,7 @@ def test_coming_and_going_is_told_once_a_moment_later(hub, monkeypatch):
 
 def test_only_a_players_ticket_names_the_seat(hub, begun, person, stranger):
     def topics(seat, who) -> set[str]:
-        return set(live.tickets_in(presence.stream(begun, seat, who).partition("?")[2].encode())[0])
+        return set(tickets_in(presence.stream(begun, seat, who).partition("?")[2].encode())[0])
 
     own = begun.seat_of(person)
     assert topics(own, person) == {begun.pk, person.topic, f"presence-{begun.pk}", f"here-{begun.pk}-w"}
@@ -161,7 +164,7 @@ def test_the_presence_of_a_match_is_a_small_answer(hub, begun, alice_in):
     here(hub, begun, "b")
     hub.listeners[begun.pk].add(live.Listener())
     answer = alice_in.get(reverse("presence", args=[begun.pk]))
-    wanted = {"here": {"w": False, "b": True}, "watchers": "1 a ver", "claim": None, "said": "Bob está aqui."}
+    wanted = {"here": {"w": False, "b": True}, "watchers": "1 a assistir", "claim": None, "said": "Bob está aqui."}
     assert answer.json() == wanted
 
 
@@ -175,7 +178,7 @@ def test_ten_seconds_after_a_goodbye_the_other_may_claim(hub, begun, person):
     went(hub, begun, "b", 10.1, goodbye=True)
     after = claim(begun.pk, person, win=True)
     assert (after.ending, after.winner) == ("left", "w")
-    assert Table(after, person).note.detail == "Bob abandonou a partida."
+    assert Table(after, person).note.text == "Ganhou! Bob abandonou a partida."
 
 
 def test_whoever_stayed_may_take_a_draw(hub, begun, person):
@@ -368,7 +371,7 @@ def test_a_forged_request_is_400_in_words(begun, htmx, name):
     before = state(begun)
     answer = post(htmx, name, begun, **FORGED[name])
     assert answer.status_code == 400
-    assert "Não foi possível compreender o pedido." in answer.content.decode()
+    assert "O pedido não foi compreendido. Recarregue a página e tente de novo." in answer.content.decode()
     assert state(begun) == before
 
 
@@ -433,5 +436,5 @@ def test_whoever_waits_for_a_rematch_is_led_there_and_watchers_get_a_link(begun,
     assert answer.status_code == 204
     assert new.get_absolute_url() in answer["HX-Location"]
     assert htmx.get(begun.get_absolute_url()).status_code == 200  # the old match can still be looked at
-    link = f'id="next-match" class="btn small primary" href="{new.get_absolute_url()}"'
+    link = f'id="next-match" class="btn primary" href="{new.get_absolute_url()}"'
     assert link in charlie_in.get(begun.get_absolute_url()).content.decode()

@@ -12,7 +12,7 @@ from django.utils import timezone, translation
 from accounts.models import User
 from accounts.people import Person
 from games.models import Match, Rating, Seek
-from games.points import Points
+from games.rating.points import Points
 from games.services import seek as service
 from games.services.act import resign
 from games.services.start import Configuration
@@ -66,7 +66,7 @@ def test_a_range_binds_who_accepts(alice, bob, bob_in, points, limits, is_let_in
     assert ("disabled" in words(bob_in.get("/sala/", headers=LOBBY))) is not is_let_in
     status, said = accepted(bob_in, seek)
     assert (status, Match.objects.exists()) == ((302, True) if is_let_in else (403, False))
-    assert is_let_in or "Este convite é para quem tem outros pontos." in said
+    assert is_let_in or "Os seus pontos estão fora dos limites deste convite." in said
 
 
 def test_points_in_another_game_open_nothing(alice, bob, bob_in):
@@ -78,7 +78,7 @@ def test_a_guest_is_in_no_range_and_is_told_how_to_be(alice, client):
     seek = sought(alice, lowest=100)
     status, said = accepted(client, seek)
     assert status == 403
-    assert "Este convite é para quem tem certos pontos: é preciso ter conta para o aceitar." in said
+    assert "Este convite tem limites de pontos: é preciso ter conta para o aceitar." in said
     assert "disabled" in words(client.get("/sala/", headers=LOBBY))
     assert not Match.objects.exists()
 
@@ -105,20 +105,22 @@ def test_the_lobby_tells_the_points_of_whoever_seeks(alice, bob, client):
 
 def test_more_seeks_cost_no_more_queries(alice, bob, charlie_in, django_assert_num_queries):
     sought(alice, lowest=1200)
-    with django_assert_num_queries(4):  # the session's user, the seeks, the challenges, the points
+    with django_assert_num_queries(
+        5
+    ):  # the session's user, own ones just accepted, the seeks, the challenges, the points
         charlie_in.get("/sala/", headers=LOBBY)
     for game in ("tab", "stac", "fanorona"):
         sought(alice, game, lowest=1200)
         sought(bob, game, highest=1800)
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         charlie_in.get("/sala/", headers=LOBBY)
 
 
 def test_whoever_sets_a_range_sees_their_own_points(alice, alice_in, client):
     rated(alice, 1523)
     page = words(alice_in.get("/configuracao/?modo=lobby"))
-    assert 'data-of-game="damas">Os seus pontos em Damas: <span class="points"><span aria-hidden="true">1523<' in page
-    assert 'data-of-game="stac">Os seus pontos em Stac: <span class="points"><span aria-hidden="true">1500?<' in page
+    assert 'data-js-of-game="damas">Os seus pontos (Damas): <span class="points"><span aria-hidden="true">1523<' in page
+    assert 'data-js-of-game="stac">Os seus pontos (Stac): <span class="points"><span aria-hidden="true">1500?<' in page
     assert "Os seus pontos" not in words(client.get("/configuracao/?modo=lobby"))
 
 
@@ -126,7 +128,7 @@ def test_a_range_that_nobody_can_meet_is_refused_with_the_reason(alice_in):
     wanted = {"game": "damas", "mode": "lobby", "lowest": 1600, "highest": 1400}
     answer = alice_in.post("/jogar/", wanted)
     assert answer.status_code == 422
-    assert "o limite de baixo está acima do de cima" in words(answer)
+    assert "O mínimo não pode ser maior do que o máximo." in words(answer)
     assert not Seek.objects.exists()
 
 
@@ -229,7 +231,7 @@ def test_the_account_lists_the_points_of_the_games_played(alice, alice_in):
     rated(alice, 1480, "tab", days=-1, games=1)
     page = words(alice_in.get("/conta/"))
     assert '<dt>Tâb</dt><dd><span class="points"><span aria-hidden="true">1480?</span>' in page
-    assert "1 partida classificada<" in page
+    assert "1 partida a valer pontos<" in page
     assert '<dt>Damas</dt><dd><span class="points"><span aria-hidden="true">1523</span>' in page
-    assert "20 partidas classificadas" in page
+    assert "20 partidas a valer pontos" in page
     assert "<dt>Stac</dt>" not in page

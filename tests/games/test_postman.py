@@ -12,8 +12,8 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import Letter
+from games.background.postman import postman
 from games.models import Mail, Match
-from games.postman import postman
 from tests.games.conftest import between
 from tests.patience import SECONDS, wait_until
 

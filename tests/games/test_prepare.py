@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from whitenoise.storage import MissingFileError
 
-from games import compiled
 from games.engine import jit
 from games.management.commands import prepare
+from games.thinking import compiled
 from tabsite import collected
 from tabsite.environment import ROOT, VAR
 from tests.patience import SECONDS, wait_until
@@ -251,7 +251,8 @@ def test_the_second_time_there_is_nothing_to_do(tmp_path):
     """The project's own kernels and static files, which `make test` has prepared, and a new database."""
     (tmp_path / "kernels").symlink_to(VAR / "kernels", target_is_directory=True)
     shutil.copytree(VAR / "static", tmp_path / "static")
-    environment = {**os.environ, "TABULEIRO_VAR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "tabsite.settings"}
+    own = {"TABULEIRO_VAR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "tabsite.settings", "DATABASE_URL": ""}
+    environment = {**os.environ, **own}
     command = [sys.executable, "manage.py", "prepare"]
     subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
     before = contents(tmp_path / "static")

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import time
 from datetime import timedelta
+from importlib import import_module
 
 import pytest
+from django.apps import apps
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
-from games import live, presence
+from games.live import hub as live
+from games.live import presence
 from games.models import Match, Rating, Seat
 from games.services import act as service
 from games.services.abort import abort
@@ -18,7 +23,7 @@ from games.services.claim import claim
 from games.services.offer import answer, propose
 from games.services.rate import rate
 from games.services.start import Configuration, start, start_between
-from games.table import Table
+from games.table.table import Table
 from tests.games.company import fresh, play
 from tests.games.conftest import between, placed
 
@@ -270,3 +275,24 @@ def test_a_deleted_account_takes_its_points_along(begun, alice, rival):
     resigned(begun, rival)
     alice.delete()
     assert list(Rating.objects.values_list("user__username", flat=True)) == ["Bob"]
+
+
+def test_what_two_have_played_is_compared_without_reading_it(alice, bob, rival):
+    """Inside the lock that all writers wait for."""
+    for second in ("21-17", "22-18", "23-19"):
+        resigned(play(between(alice, bob), f"9-13 {second}"), rival)
+    again = play(between(alice, bob), "9-13 22-18")
+    with CaptureQueriesContext(connection) as asked:
+        resigned(again, rival)
+    assert changes(again) == {"w": None, "b": None}
+    reading = [query["sql"] for query in asked if query["sql"].startswith("SELECT") and '"record"' in query["sql"]]
+    assert all("LIMIT 21" in sql for sql in reading), "only this test reads the match again"
+
+
+def test_what_was_rated_before_openings_were_noted_is_noted_by_the_migration(alice, bob, rival):
+    rated = resigned(play(between(alice, bob), "9-13 21-17"), rival)
+    unrated = play(between(alice, bob), "9-13 22-18")
+    Match.objects.update(opening="")
+    import_module("games.migrations.0011_opening").note_openings(apps, None)
+    assert (fresh(rated).opening, fresh(unrated).opening) == (rated.opening, "")
+    assert changes(resigned(play(between(alice, bob), "9-13 21-17"), rival)) == {"w": None, "b": None}

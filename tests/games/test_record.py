@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games import record
+from games.values import record
 
 
 @pytest.mark.parametrize(

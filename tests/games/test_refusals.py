@@ -26,7 +26,7 @@ def test_a_bad_position_is_refused_with_its_reason(slug, text, reason):
 def test_a_bad_action_is_refused_with_its_reason(slug, text, action, reason):
     game = registry.find(slug)
     position = game.read(text)
-    assert game.refusal(position, action).spoken() == reason
+    assert game.words.refusal(position, action).spoken() == reason
     with pytest.raises(IllegalAction) as refused:
         game.play(position, action)
     assert str(refused.value) == reason
@@ -40,7 +40,7 @@ def test_a_bad_action_is_refused_with_its_reason(slug, text, action, reason):
 def test_any_text_gets_a_reason(game, data):
     action = data.draw(examples(game.slug).TYPED)
     for text in examples(game.slug).SITUATIONS:
-        assert game.refusal(game.read(text), action).spoken()
+        assert game.words.refusal(game.read(text), action).spoken()
 
 
 @by_name
@@ -59,4 +59,4 @@ def test_any_text_is_a_position_that_is_written_back_or_is_refused(game, data):
 @pytest.mark.parametrize(("slug", "text", "action", "sentence"), TOLD)
 def test_an_action_is_told_in_one_sentence(slug, text, action, sentence):
     game = registry.find(slug)
-    assert game.tell(game.read(text), action).spoken(who="Alice") == sentence
+    assert game.words.tell(game.read(text), action).spoken(who="Alice") == sentence

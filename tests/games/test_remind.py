@@ -157,7 +157,7 @@ def test_a_challenge_to_a_game_of_days_is_written_about(alice, bob, now):
         )
     assert later(now, minutes=11) == 1
     assert mail.outbox[0].to == ["bob@exemplo.pt"]
-    assert "Alice desafia para Stac" in mail.outbox[0].subject
+    assert "Desafio de Alice para uma partida de Stac" in mail.outbox[0].subject
     assert later(now, minutes=11) == 0
 
 
@@ -261,7 +261,7 @@ def off(alice, bob, now) -> str:
 def test_one_click_in_the_mail_ends_them_without_signing_in(alice, off, now):
     client = Client(enforce_csrf_checks=True)
     page = client.get(off)
-    assert "Não receber mais" in page.content.decode()
+    assert "Deixar de receber" in page.content.decode()
     alice.refresh_from_db()
     assert remind.wants(alice)
     assert "já não recebe" in client.post(off, {"List-Unsubscribe": "One-Click"}).content.decode()
@@ -280,7 +280,7 @@ def test_a_forged_address_is_404(client, db, ticket):
 
 
 def test_anothers_ticket_does_not_work_here(client, alice):
-    from games.live import ticket
+    from games.live.tickets import ticket
 
     assert client.post(f"/avisos/correio/{ticket('user-1')}/").status_code == 404
 

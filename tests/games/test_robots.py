@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from games import robots
+from games.background import answers
 from games.engine import registry, worker
 from games.engine.line import Line
 from games.engine.search.searcher import Limits
@@ -30,23 +30,23 @@ def test_a_worker_process_chooses_a_legal_action(pool):
 
 def test_the_robot_throws_and_moves_through_the_ordinary_path(match, pool):
     placed(match, "uuuuuuuuu/9/9/UUUUUUUUU b -")
-    robots.answer(match.pk, pool)
+    answers.give(match.pk, pool)
     assert match.actions.get().side == "b"
     placed(Match.objects.get(pk=match.pk), TO_MOVE)
-    robots.answer(match.pk, pool)
+    answers.give(match.pk, pool)
     assert match.actions.count() == 2
 
 
 def test_the_robot_leaves_a_persons_turn_alone(match, pool):
-    robots.answer(match.pk, pool)
+    answers.give(match.pk, pool)
     assert match.actions.count() == 0
 
 
 def test_the_sweep_finds_matches_whose_wake_up_was_lost(match):
     placed(match, "uuuuuuuuu/9/9/UUUUUUUUU b -")
-    assert robots.waiting() == []
+    assert answers.waiting() == []
     Match.objects.update(acted_at=timezone.now() - timedelta(seconds=5))
-    assert robots.waiting() == [match.pk]
+    assert answers.waiting() == [match.pk]
 
 
 def test_no_request_makes_a_worker_think_longer_than_the_most_it_may(pool):
@@ -63,7 +63,7 @@ def test_the_most_is_five_seconds_and_thirty_actions():
 def test_a_robot_that_looks_ahead_shows_what_it_saw(match, pool):
     Seat.objects.filter(match=match, side="b").update(level=3)
     placed(match, TO_MOVE)
-    robots.answer(match.pk, pool)
+    answers.give(match.pk, pool)
     thought = Match.objects.get(pk=match.pk).recent[-1]["thought"]
     assert thought["depth"] == 1
     assert thought["line"][0] == match.actions.get().token

@@ -8,14 +8,16 @@ import pytest
 from django.utils import timezone
 
 from accounts.people import Person
-from games import live, robots
+from games.background import answers
 from games.engine import registry
 from games.engine.errors import BadOption
-from games.errors import MatchOver, NotAPlayer
+from games.live import hub as live
+from games.match.errors import MatchOver, NotAPlayer
 from games.models import Match
 from games.services import act, robots_match
 from games.services.start import Configuration, start
 from games.services.tally import tally
+from games.thinking import questions
 from games.views.rankings import standings
 from tests.games.conftest import placed
 
@@ -41,7 +43,7 @@ def test_both_seats_are_robots_of_their_levels(duel, person):
 def test_robots_play_a_match_to_its_end(duel, pool):
     with live.hub.listen([duel.pk]):  # on a busy machine it lasts long enough to be set aside
         while not now(duel).is_over:
-            robots.answer(duel.pk, pool)
+            answers.give(duel.pk, pool)
     finished = now(duel)
     assert finished.ending == Match.Ending.RULES
     assert finished.actions.count() == finished.version
@@ -58,15 +60,15 @@ def test_a_match_that_is_over_neither_rests_nor_goes_on(duel, person, change):
 
 def test_a_paused_match_rests_and_a_step_is_one_action(duel, person, pool):
     robots_match.pause(duel.pk, person)
-    robots.answer(duel.pk, pool)
+    answers.give(duel.pk, pool)
     assert duel.actions.count() == 0
     robots_match.step(duel.pk, person)
-    robots.answer(duel.pk, pool)
-    robots.answer(duel.pk, pool)
+    answers.give(duel.pk, pool)
+    answers.give(duel.pk, pool)
     assert duel.actions.count() == 1
     robots_match.go_on(duel.pk, person)
-    robots.answer(duel.pk, pool)
-    robots.answer(duel.pk, pool)
+    answers.give(duel.pk, pool)
+    answers.give(duel.pk, pool)
     assert duel.actions.count() == 3
 
 
@@ -91,7 +93,7 @@ def test_nobody_acts_in_it_not_even_who_started_it(duel, alice_in):
 
 def test_robots_do_not_play_for_an_empty_room(duel, pool):
     Match.objects.update(started_at=timezone.now() - timedelta(minutes=1))
-    robots.answer(duel.pk, pool)
+    answers.give(duel.pk, pool)
     assert now(duel).paused
     assert duel.actions.count() == 0
 
@@ -100,21 +102,21 @@ def test_who_loads_the_page_again_is_still_watching(duel, pool):
     Match.objects.update(started_at=timezone.now() - timedelta(minutes=1))
     with live.hub.listen([duel.pk]):
         pass
-    robots.answer(duel.pk, pool)
+    answers.give(duel.pk, pool)
     assert not now(duel).paused
     assert duel.actions.count() == 1
 
 
 def test_the_sweep_waits_for_the_match_s_own_pace(duel):
     Match.objects.update(pace=4000, acted_at=timezone.now() - timedelta(seconds=3))
-    assert robots.waiting() == []
+    assert answers.waiting() == []
     Match.objects.update(acted_at=timezone.now() - timedelta(seconds=6))
-    assert robots.waiting() == [duel.pk]
+    assert answers.waiting() == [duel.pk]
 
 
 def test_such_a_match_is_in_no_ranking(duel, person, pool):
     placed(duel, "W:W10,11:B14:H0:F1")  # two ways to take the last piece
-    robots.answer(duel.pk, pool)
+    answers.give(duel.pk, pool)
     assert now(duel).ending == Match.Ending.RULES
     assert list(standings(registry.find("damas"), {})) == []
     finished = now(duel)
@@ -134,5 +136,5 @@ def test_limits_are_kept_on_the_server(person, wrong):
 
 def test_what_experts_set_reaches_the_worker(person):
     match = start(person, Configuration("damas", level=6, beginner="other", thinking_time=2500, thinking_depth=7))
-    task = robots.task(match)
+    task = questions.task(match)
     assert (task.milliseconds, task.depth, task.level) == (2500, 7, 6)

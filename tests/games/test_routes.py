@@ -38,6 +38,7 @@ MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     "propose": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
     "answer": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
     "claim": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    "draw": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),  # only at one screen
     "abort": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
     "say": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
     "presence": ("get", *READ),
@@ -47,6 +48,7 @@ MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     "resume": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),
     "step": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),
     # These change nothing in the match: how one sees it, and a match of one's own from a moment of it.
+    "put_away": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),  # two people play: one resigns
     "turn": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
     "film_turn": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
     "go_on": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),  # two people play: nobody is helped
@@ -58,12 +60,23 @@ SEEK: dict[str, tuple[str, Statuses, Statuses]] = {
     "accept": ("post", (302, 302, 409, 302, 302), (404, 404, 409, 404, 302)),
     "call": ("post", (302, 302, 409, 302, 302), (404, 404, 409, 404, 302)),
     "decline": ("post", (403, 403, 403, 403, 403), (404, 404, 403, 404, 302)),
+    "block": ("post", (403, 403, 403, 403, 403), (404, 404, 403, 404, 302)),
     "withdraw": ("post", (403, 403, 302, 403, 403), (404, 404, 302, 404, 403)),
 }
 ALL, USERS = (200, 200, 200, 200), (302, 302, 200, 200)
 # What the rest of the site answers to: a stranger, a guest, a user, the staff.
 SITE: dict[str, Statuses] = {
     "home": ALL,
+    "about": ALL,
+    "privacy": ALL,
+    "code": ALL,
+    "pairing": ALL,
+    "minute": ALL,
+    "manifest": ALL,
+    "worker": ALL,
+    "offline": ALL,
+    "robots": ALL,
+    "sitemap": ALL,
     "configuration": ALL,
     "lobby": ALL,
     "notices": ALL,
@@ -80,6 +93,7 @@ SITE: dict[str, Statuses] = {
     "preferences": ALL,
     "start": (405, 405, 405, 405),
     "account_home": USERS,
+    "blocked": USERS,
     "account_login": (200, 200, 302, 302),
     "account_signup": (200, 200, 302, 302),
     "account_logout": (302, 302, 200, 200),

@@ -27,7 +27,7 @@ def test_every_game_has_a_position_that_is_nearly_over_whatever_is_played(slug: 
 @by_name
 def test_every_game_without_chance_has_a_short_whole_one(slug: str):
     game, actions = registry.find(slug), samples.short_game(slug)
-    if game.chance_touch:
+    if game.chance:
         assert actions == ()
     else:
         assert Line(game, game.start(game.settings({})), actions).outcome() is not None

@@ -14,8 +14,8 @@ import pytest
 
 from games.engine import registry
 from games.engine.worker import Task, follow_the_parent
-from games.search_pool import SearchPool
-from games.search_worker import NobodyFree, PoolStopped, QuestionFailed, TookTooLong, WorkerLost
+from games.thinking.search_pool import SearchPool
+from games.thinking.search_worker import NobodyFree, PoolStopped, QuestionFailed, TookTooLong, WorkerLost
 from tests.games import chores
 from tests.games.chores import PATIENCE_SECONDS, wait_until
 
@@ -23,14 +23,18 @@ pytestmark = pytest.mark.process
 
 LOADING_SECONDS = 4 * PATIENCE_SECONDS  # two seconds of work, which a machine with twenty others at work gives slowly
 PARENT = """
-import contextlib, os, signal, sys, threading
+import contextlib, os, signal, socket, sys, threading
 from games.engine.worker import follow_the_parent
-from games.search_pool import SearchPool
-from games.search_worker import NoThought
+from games.thinking.search_pool import SearchPool
+from games.thinking.search_worker import NoThought
 from tests.games import chores
 
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+# A signal that comes just before the wait ends it, too; signal.pause() would miss it.
+ends, rings = socket.socketpair()
+rings.setblocking(False)
+signal.set_wakeup_fd(rings.fileno())
 pool = SearchPool(1, None, follow_the_parent)
 print(pool.run(os.getpid), flush=True)
 
@@ -39,7 +43,7 @@ def ask():
         pool.run(chores.never_end)
 
 threading.Thread(target=ask, daemon=True).start()
-signal.pause()
+ends.recv(1)
 """
 
 

@@ -9,13 +9,14 @@ import pytest
 from django.utils import timezone
 
 from accounts.people import Person
-from games import live
-from games.errors import NeedsAccount, NotYourSeek, OwnSeek, SeekGone, SeekTaken, TooManySeeks
+from games.live import hub as live
+from games.lobby.notices import notices_for
+from games.lobby.seeks import challenges_to, is_open, listed
+from games.match.errors import NeedsAccount, NotYourSeek, OwnSeek, SeekGone, SeekTaken, TooManySeeks
 from games.models import Match, Seek
-from games.notices import notices_for
-from games.seeks import challenges_to, is_open, listed
 from games.services import seek as service
-from games.services.start import Configuration, claim
+from games.services.start import Configuration
+from games.services.take_over import take_over
 
 pytestmark = pytest.mark.django_db
 WANTED = Configuration("damas", beginner="other", colour="white")
@@ -85,14 +86,14 @@ def test_a_seek_in_the_lobby_is_open_while_whoever_made_it_is_there(person, monk
     hub = live.Hub()
     monkeypatch.setattr(live, "hub", hub)
     seek = aged(service.post(person, WANTED, listed=True), minutes=2)
-    assert listed() == []
+    assert listed(STRANGER) == []
     with hub.listen([person.topic]):
-        assert listed() == [seek]
+        assert listed(STRANGER) == [seek]
         assert not is_open(aged(seek, minutes=31))
     aged(seek, minutes=2)
-    assert listed() == [seek]  # the page may only be loading again
+    assert listed(STRANGER) == [seek]  # the page may only be loading again
     hub.left[person.topic] -= 31
-    assert listed() == []
+    assert listed(STRANGER) == []
     with pytest.raises(SeekGone):
         service.accept(seek.code, GUEST)
 
@@ -100,7 +101,7 @@ def test_a_seek_in_the_lobby_is_open_while_whoever_made_it_is_there(person, monk
 def test_a_seek_of_a_deleted_account_is_closed(alice, person):
     seek = service.post(person, WANTED, listed=True)
     alice.delete()
-    assert listed() == []
+    assert listed(STRANGER) == []
     with pytest.raises(SeekGone):
         service.accept(seek.code, GUEST)
 
@@ -143,7 +144,7 @@ def test_two_who_have_found_each_other_look_for_nobody_else(person, rival):
 def test_a_challenge_is_for_one_person_alone(person, rival):
     seek = service.challenge(person, rival.user, WANTED)
     assert challenges_to(rival) == [seek]
-    assert listed() == []
+    assert listed(STRANGER) == []
     for stranger in (GUEST, STRANGER):
         with pytest.raises(SeekGone):
             service.accept(seek.code, stranger)
@@ -163,7 +164,7 @@ def test_a_declined_challenge_is_told_to_whoever_made_it(person, rival):
     service.decline(seek.code, rival)
     assert challenges_to(rival) == []
     told = [(notice.kind, notice.text) for notice in notices_for(person)]
-    assert told == [("declined", "Bob não aceitou o desafio para Damas.")]
+    assert told == [("declined", "Bob recusou o seu desafio para uma partida de Damas.")]
     with pytest.raises(SeekGone):
         service.accept(seek.code, rival)
     service.withdraw(seek.code, person)
@@ -197,7 +198,7 @@ def test_whoever_made_it_is_told_of_the_match_until_they_have_seen_it(person):
     seek = service.post(person, WANTED)
     match = service.accept(seek.code, GUEST)
     told = [(notice.kind, notice.text) for notice in notices_for(person)]
-    assert told == [("accepted", "Convidado 1234 aceitou o convite para Damas.")]
+    assert told == [("accepted", "Convidado 1234 aceitou o seu convite para uma partida de Damas.")]
     assert notices_for(GUEST, shown=match.get_absolute_url()) == []
     assert notices_for(person, shown=match.get_absolute_url()) == []
     assert notices_for(person) == []
@@ -205,7 +206,7 @@ def test_whoever_made_it_is_told_of_the_match_until_they_have_seen_it(person):
 
 def test_a_guest_who_signs_in_keeps_the_seeks(alice, person):
     seek = service.post(GUEST, WANTED)
-    claim(GUEST.guest, alice)
+    take_over(GUEST.guest, alice)
     seek.refresh_from_db()
     assert (seek.user, seek.guest, seek.name) == (alice, "", "Alice")
     with pytest.raises(OwnSeek):

@@ -10,9 +10,9 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
-from games import speech
+from games.lobby.seeks import IN_LOBBY
+from games.match import speech
 from games.models import Match, Seek
-from games.seeks import IN_LOBBY
 
 pytestmark = pytest.mark.django_db
 
@@ -53,8 +53,8 @@ def test_inviting_by_link_leads_to_a_waiting_room_with_the_link(alice_in):
 def test_the_friend_sees_who_invites_to_what_and_plays_with_one_click(alice_in, client):
     seek = invite(alice_in)
     page = words(client.get(seek.get_absolute_url()))
-    assert "Alice convida para uma partida de Damas" in page
-    assert "joga em segundo" in page
+    assert "Convite de Alice: partida de Damas" in page
+    assert "joga depois" in page
     response = client.post(f"/convite/{seek.code}/aceitar/")
     match = Match.objects.get()
     assert response["Location"] == match.get_absolute_url()
@@ -85,7 +85,7 @@ def test_too_late_is_409_and_shows_the_way_to_the_match(alice_in, client, charli
 def test_one_that_does_not_exist_is_404_with_words(client):
     for response in (client.get("/convite/nada/"), client.post("/convite/nada/aceitar/")):
         assert response.status_code == 404
-        assert "Este convite já não está aberto." in words(response)
+        assert "Este convite já não é válido." in words(response)
 
 
 def test_the_waiting_page_is_told_only_of_changes(alice_in, client):
@@ -101,7 +101,7 @@ def test_a_withdrawn_invitation_tells_the_friend_who_still_sees_it(alice_in, cli
     alice_in.post(f"/convite/{seek.code}/retirar/")
     response = client.get(f"{seek.get_absolute_url()}?estado=open", headers=part("main"))
     assert response.status_code == 404
-    assert "Este convite já não está aberto." in words(response)
+    assert "Este convite já não é válido." in words(response)
 
 
 def lobby(client: Client, query: str = "") -> str:
@@ -112,13 +112,12 @@ def test_the_lobby_shows_what_is_open_and_filters_by_game(alice_in, client):
     response = alice_in.post("/jogar/", {"game": "damas", "mode": "lobby", "lowest": 1200, "beginner": "lot"})
     assert response["Location"] == "/sala/"
     shown = lobby(client)
-    for said in ("Damas · Alice", "sem relógio", "sorteia-se quem começa", "amigável", "desde 1200 pontos"):
+    for said in ("Damas · Alice", "sem relógio", "sorteia-se quem começa", "amigável", "a partir de 1200 pontos"):
         assert said in shown
     assert "Jogar Damas contra Alice" in shown
     assert "Damas · Alice" in lobby(client, "?jogo=damas")
     assert "Damas · Alice" not in lobby(client, "?jogo=tab")
     assert "Retirar o convite para Damas" in lobby(alice_in)
-    assert "Damas · Alice" in words(client.get("/"))
 
 
 def test_the_clock_is_told_in_words_and_comes_along(alice_in, client):
@@ -141,7 +140,7 @@ def test_new_seeks_come_at_the_end(alice_in, client, charlie_in):
 
 def test_an_empty_lobby_has_the_robots_of_every_level(client):
     page = words(client.get("/sala/?jogo=stac"))
-    assert "Robôs de Stac" in page
+    assert "Contra o computador: Stac" in page
     for level in range(1, 7):
         assert f'name="level" value="{level}"' in page
     response = client.post("/jogar/", {"mode": "robot", "game": "stac", "beginner": "lot", "level": 3})
@@ -158,6 +157,14 @@ def test_whoever_waits_in_the_lobby_is_led_to_the_match(alice_in, client):
     assert match.get_absolute_url() in led["HX-Location"]
     assert "HX-Location" not in alice_in.get("/sala/", headers=part("lobby"))
     assert "HX-Location" not in Client().get(f"/sala/?minha={seek.code}", headers=part("lobby"))
+
+
+def test_who_is_accepted_before_the_lobby_has_come_is_led_to_the_match(alice_in, client):
+    alice_in.post("/jogar/", {"game": "damas", "mode": "lobby"})
+    seek = Seek.objects.get()
+    client.post(f"/convite/{seek.code}/aceitar/", headers=part("lobby"))
+    assert alice_in.get("/sala/")["Location"] == Match.objects.get().get_absolute_url()
+    assert alice_in.get("/sala/").status_code == 200
 
 
 def test_in_the_lobby_a_refusal_comes_with_the_fresh_list(alice_in, client, charlie_in):
@@ -183,19 +190,21 @@ def test_a_challenge_reaches_the_other_wherever_they_are(alice_in, bob_in, charl
     seek = Seek.objects.get()
     notice = words(bob_in.get("/avisos/", headers=part("notices")))
     assert "Desafio de Alice: Damas." in notice
-    assert words(charlie_in.get("/avisos/", headers=part("notices"))) == ""
+    assert "Desafio" not in words(charlie_in.get("/avisos/", headers=part("notices")))
     assert charlie_in.get(seek.get_absolute_url()).status_code == 404
     answered = bob_in.post(f"/convite/{seek.code}/recusar/", headers=part("notices"))
-    assert words(answered) == ""
-    assert "Bob não aceitou o desafio" in words(alice_in.get(f"{seek.get_absolute_url()}?estado=open"))
-    assert "Bob não aceitou o desafio para Damas." in words(alice_in.get("/avisos/", headers=part("notices")))
+    assert "Desafio" not in words(answered)
+    assert "Bob recusou o desafio" in words(alice_in.get(f"{seek.get_absolute_url()}?estado=open"))
+    assert "Bob recusou o seu desafio para uma partida de Damas." in words(
+        alice_in.get("/avisos/", headers=part("notices"))
+    )
 
 
 def test_nothing_is_said_about_what_the_page_shows(alice_in, bob_in):
     alice_in.post("/jogar/", {"game": "damas", "mode": "named", "opponent": "Bob"})
     seek = Seek.objects.get()
     here = part("notices", **{"HX-Current-URL": f"http://testserver{seek.get_absolute_url()}"})
-    assert words(bob_in.get("/avisos/", headers=here)) == ""
+    assert "data-js-notice" not in words(bob_in.get("/avisos/", headers=here))
 
 
 def test_a_challenge_can_be_made_from_a_name(client, bob):
@@ -241,7 +250,7 @@ def test_among_the_notices_a_refusal_comes_with_the_reason(alice_in, bob_in):
     alice_in.post(f"/convite/{seek.code}/retirar/")
     response = bob_in.post(f"/convite/{seek.code}/recusar/", headers=part("notices"))
     assert response.status_code == 404
-    assert words(response) == '<p class="notice error">Este convite já não está aberto.</p>'
+    assert '<p class="notice error">Este convite já não é válido.</p>' in words(response)
 
 
 def test_the_sixth_open_seek_is_refused_over_the_page(alice_in):
@@ -269,7 +278,8 @@ def test_the_first_page_says_against_whom_and_whose_turn(alice_in, client):
     seek = invite(alice_in)
     client.post(f"/convite/{seek.code}/aceitar/")
     assert "é a sua vez" in words(alice_in.get("/"))
-    assert "Contra Alice: joga o adversário" in words(client.get("/"))
+    assert "Damas · Alice" in words(client.get("/"))
+    assert "à espera do adversário" in words(client.get("/"))
 
 
 def test_people_who_play_each_other_get_no_hints_and_no_free_undo(alice_in, client):

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.utils import translation
 
 from accounts.people import Person
-from accounts.preferences import Preferences
-from games import files
-from games.commands import bundled
-from games.engine import notation
-from games.film import Film
+from games.engine import notation, registry
+from games.engine.words import Say
+from games.match import files
+from games.match.speech import name_of
 from games.models import Match
+from games.preferences import Preferences
 from games.services.act import append, finish, resign
 from games.services.offer import answer, propose
 from games.services.open import open_record
 from games.services.resume import resume
 from games.services.start import Configuration, rematch, start
-from games.speech import name_of
-from games.table import Table, worth
+from games.table import draw, watching
+from games.table.commands import bundled
+from games.table.film import Film
+from games.table.table import Table, worth
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
@@ -92,12 +95,14 @@ def test_between_people_a_rematch_of_damas_begins_with_white(pair, person, bob):
 
 def test_the_colour_is_not_asked_for_where_the_rules_decide_it(client):
     page = client.get("/configuracao/").content.decode()
-    assert re.search(r'<fieldset class="field" data-of-game="([^"]*)">\s*<legend>As minhas peças', page)[1].split() == [
+    assert re.search(r'<fieldset class="field" data-js-of-game="([^"]*)">\s*<legend>As suas peças', page)[
+        1
+    ].split() == [
         "tab",
         "stac",
         "duplohex",
     ]
-    assert '<p class="help" data-of-game="damas">Quem começa joga com as brancas.</p>' in page
+    assert '<p class="help" data-js-of-game="damas">Quem começa joga com as brancas.</p>' in page
 
 
 def test_at_one_screen_a_rematch_swaps_who_begins(person):
@@ -137,13 +142,23 @@ def test_a_throw_that_stands_is_shown_where_a_match_begins_with_it(person):
     opened = open_record(person, notation.read(f'[FEN "{THROWN}"] *', "tab"), Configuration("tab", mode="here"))
     for one in (copy, opened):
         for table in (Table(one, person), Film(one, 0, person, Preferences(), turned=False)):
-            assert (table.sticks.name, sorted(table.sticks.light)) == ("Tâb (1)", [False, False, False, True])
+            assert (table.throw.title, faces(table)) == ("Tâb (1)", ["stick-dark"] * 3 + ["stick-light"])
     append(copy, copy.board.actions()[0])
-    assert Table(copy, person).sticks.name == ""
+    assert not Table(copy, person).throw.thrown
 
 
-def test_sticks_that_are_yet_to_be_thrown_rest(match, person):
-    assert Table(match, person).sticks.name == ""
+def faces(table: Table) -> list[str]:
+    return sorted(symbol for _, symbol in table.throw.things)
+
+
+def test_what_is_yet_to_be_thrown_rests(match, person):
+    throw = Table(match, person).throw
+    assert (throw.title, throw.words, throw.label) == ("Paus", "Toque nos paus para os lançar.", "Paus por lançar")
+    assert (throw.thrown, throw.ready, throw.version) == (False, True, "")
+
+
+def test_a_game_without_chance_has_nothing_to_throw(person):
+    assert Table(start(person, Configuration("damas", mode="here")), person).throw is None
 
 
 def test_the_near_side_is_the_own_one_and_at_one_screen_who_plays_if_wanted(person, bob):
@@ -195,7 +210,7 @@ def test_what_a_robot_thought_is_shown_with_its_last_action(person, alice_in):
     append(match, "22-18")  # the person has nothing to show: the robot's stays
     assert Table(match, person).thought == {"later": True}
     page = alice_in.get(match.get_absolute_url()).content.decode()
-    assert "pode ver aqui o que o computador pensou quando a partida acabar" in page
+    assert "pode ver aqui o que o computador viu quando a partida acabar" in page
     assert "22-18 13x22" not in page
     match = resign(match.pk, person, match.version)
     shown = {**THOUGHT, "action": "9-13", "value": "+1,2"}
@@ -235,3 +250,93 @@ def test_a_value_is_told_in_the_readers_language():
     with translation.override("en"):
         assert worth({"value": 120, "plies": None}) == "+1.2"
         assert worth({"value": 9000, "plies": 3}) == "wins in 2"
+
+
+def test_a_game_that_hides_shows_and_tells_each_side_what_it_may_know(person, bob, monkeypatch):
+    """No game of ours does: the seam is there for one that will."""
+    match = start(person, Configuration("fanorona", mode="robot", level=1))
+    game, everything = match.game, match.game.scene.pieces
+    monkeypatch.setattr(game, "hides", True, raising=False)
+    monkeypatch.setattr(
+        game.scene, "pieces", lambda at, viewer="": [one for one in everything(at) if viewer in ("", one.owner)]
+    )
+    monkeypatch.setattr(game.words, "tell", lambda at, action, viewer="": Say(f"Foi {action}, visto por «{viewer}»."))
+    action = match.board.actions()[0]
+    append(match, action)
+    own, other = Table(match, person), Table(match, Person(bob, "", "Bob"))
+    assert own.note.detail == f"Foi {action}, visto por «w»."
+    assert other.note.detail == f"Foi {action}, visto por «»."
+    counted = [(one.board.count('class="piece w"'), one.board.count('class="piece b"')) for one in (own, other)]
+    assert counted[0][1] == 0
+    assert min(counted[0][0], *counted[1]) > 0
+
+
+def test_the_last_move_keeps_its_way_its_steps_and_shadows_of_what_it_took(person):
+    match = start(person, Configuration("fanorona", mode="here"))
+    append(placed(match, "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 2 50"), "f1-f2-e3")
+    board = Table(match, person).board
+    assert re.findall(r'<g class="piece b ghost" data-on="(\w+)"', board) == ["f3", "f4", "f5", "d4"]
+    assert re.findall(r'class="m-step-text"[^>]*>(\d)<', board) == ["1"]
+    assert board.count('<path class="m-left"') == 1
+    match = start(person, Configuration("tab", mode="here"))
+    append(placed(match, "3u3/5M1/7/7 w 3"), "f3-f2")
+    assert '<path class="m-left" d="M667 184L785' in Table(match, person).board
+
+
+def test_what_decided_a_match_is_lit(person):
+    match = start(person, Configuration("damas", mode="here"))
+    append(placed(match, "W:WK14:B18:H0:F1"), "14x25")
+    assert Table(match, person).lit == ["18"]
+    assert '<use href="#lit"' in Table(match, person).board
+
+
+def test_the_boxes_to_play_from_keep_their_row_whoever_is_to_move(person, bob):
+    """Nothing may move when a turn ends: whose turn it is shows in their state alone."""
+    match = start(person, Configuration("duplohex", "here", beginner="me"))
+    assert boxes(match, person) == [[("box-d", ""), ("box-r", "")], [("box-d", "due"), ("box-r", "due")]]
+    assert Table(match, Person(bob, "", "Bob")).boxes == 0
+    append(match, "Dc4")
+    assert boxes(match, person) == [[("box-d", "due"), ("box-r", "due")], [("box-d", ""), ("box-r", "")]]
+    append(match, "Dd4")
+    assert boxes(match, person)[0] == [("box-d", "not due"), ("box-r", "due")]
+
+
+def boxes(match: Match, person: Person) -> list[list[tuple[str, str]]]:
+    return [[(box.touch, box.state) for box in bar.boxes] for bar in Table(match, person).bars]
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "shown", "words"),
+    [
+        ("damas", "W:WK1,K2,K3:BK32:H14:F9", "7/20", "7 de 20 lances de cada lado sem captura nem lance de peão"),
+        ("damas", "W:WK1,K2,K4:BK31:H14:F9:R9", "9/12", "Forçada: 9 de 12 lances"),
+        ("stac", "11111/11111/11111/11111/11111 e1 a5 w - 31 4", "31/60", "31 de 60 lances sem torre nova"),
+        ("fanorona", "bbbbbbb/b1bbbbb/bw1b2w/www1www/wwww1ww w 4 50", "4/50", "4 de 50 lances"),
+    ],
+)
+def test_how_near_a_limit_of_the_rules_is_stands_beside_the_games_name(person, alice_in, slug, position, shown, words):
+    match = start(person, Configuration(slug, "here"))
+    assert 'class="counter"' not in alice_in.get(match.get_absolute_url()).content.decode()
+    page = alice_in.get(placed(match, position).get_absolute_url()).content.decode()
+    assert f'<p class="counter" title="{words}"><span aria-hidden="true">{shown}</span>' in page
+
+
+def test_where_there_is_no_clock_the_time_that_has_passed_is_shown(person, bob):
+    match = start(person, Configuration("damas", "here"))
+    Match.objects.filter(pk=match.pk).update(started_at=match.started_at - timedelta(seconds=125))
+    running = Table(Match.objects.get(pk=match.pk), person).elapsed
+    assert running.text == "2:05"
+    assert 125_000 <= int(running.milliseconds) < 130_000
+    watched = watching.rendered(Match.objects.get(pk=match.pk), Preferences(), turned=False)
+    assert "2:05" not in watched, "what is stored for watchers says no time"
+    over = resign(match.pk, person, 0)
+    assert Table(over, person).elapsed.milliseconds == "", "it stands"
+    assert Table(start(person, Configuration("damas", "here", clock="300+5")), person).elapsed is None
+
+
+def test_the_numbers_of_a_turned_board_stand_as_high_in_their_squares():
+    game = registry.find("damas")
+    boards = [draw.board(game, game.read(game.scene.card), label="x", turned=turned) for turned in (False, True)]
+    heights = [{number: float(y) for y, number in re.findall(r'y="([\d.]+)">(\d+)<', one)} for one in boards]
+    assert len(heights[0]) == 32
+    assert {heights[0][number] + heights[1][number] for number in heights[0]} == {game.scene.board(None).height}

@@ -13,11 +13,11 @@ from django.utils import translation
 
 from games.engine import notation, registry
 from games.management.commands.play import spoken_here
-from games.terminal import files, rules
-from games.terminal.board import draw
-from games.terminal.loop import run
-from games.terminal.seats import seated
-from games.terminal.session import Session
+from games.tools.terminal import files, rules
+from games.tools.terminal.board import draw
+from games.tools.terminal.loop import run
+from games.tools.terminal.seats import seated
+from games.tools.terminal.session import Session
 from tests.games.examples import conformance
 from tests.site import ROOT
 
@@ -68,14 +68,14 @@ def test_the_board_can_be_seen_from_the_other_side():
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_every_cell_of_a_board_is_drawn_and_can_be_named(slug):
     game = registry.find(slug)
-    cells = game.board(game.start({})).cells
-    drawn = draw(game, game.read(game.card))
+    cells = game.scene.board(game.start({})).cells
+    drawn = draw(game, game.read(game.scene.card))
     for cell in cells:
         assert (cell.id in drawn.split()) or (cell.id[0] in drawn and cell.id[1:] in drawn)
 
 
 # What is thrown cannot be typed.
-@pytest.mark.parametrize("slug", [slug for slug, game in registry.all_games().items() if not game.chance_touch])
+@pytest.mark.parametrize("slug", [slug for slug, game in registry.all_games().items() if game.chance is None])
 def test_a_whole_game_can_be_typed(slug):
     played = conformance(slug)["games"][0]
     keyboard = Keyboard(slug, *played["moves"], "historico", start=played["start"])
@@ -98,7 +98,7 @@ def test_the_computer_answers(slug):
 def test_enter_and_a_word_throw_the_sticks_and_nothing_else_does():
     keyboard = Keyboard("tab", "=3", "i1-i2", "", side="w")
     assert len(keyboard.actions) == 1
-    assert keyboard.said.count("Primeiro lançam-se os paus; o resultado não se escolhe.") == 2
+    assert keyboard.said.count("Lance primeiro os paus: o valor não se escolhe.") == 2
     assert len(Keyboard("tab", "Lançar").actions) == 1
     assert len(Keyboard("tab", "throw").actions) == 1
     assert "Agora não há nada para lançar: escolha um lance." in Keyboard("tab", "lancar", start=MOVE).text
@@ -168,8 +168,7 @@ def test_after_the_end_another_game_may_begin():
 
 def test_a_game_ends_with_its_result_and_the_reason():
     keyboard = Keyboard("tab", "d1-f1", start="7/7/7/UU1M1l1 w 2")
-    reason = keyboard.session.line.outcome().reason.spoken()
-    assert f"Jogador 1 ganhou. {reason}" in keyboard.said
+    assert "Jogador 1 ganhou. Jogador 2 ficou sem peças." in keyboard.said
 
 
 def test_a_saved_game_goes_on_exactly_where_it_was(tmp_path):
@@ -305,3 +304,22 @@ def test_a_real_process_ends_politely_after_nonsense():
     assert done.returncode == 0
     assert done.stderr == b""
     assert done.stdout.decode().endswith("Até à próxima.\n")
+
+
+def test_without_a_game_it_begins_with_a_menu(monkeypatch, capsys):
+    """Damas, for two people; what is no number of the menu is asked for again."""
+    typed = iter(["x", "99", "2", "7", "9-13", ""])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
+    monkeypatch.setattr("games.management.commands.play.run", lambda session: print(session.game.slug, session.seats))
+    call_command("play", language="pt")
+    said = capsys.readouterr().out
+    assert "  2  Damas: As clássicas portuguesas." in said
+    assert said.count("Escreva um número de 1 a") == 2
+    assert "Jogador 2" in said.splitlines()[-1]
+    assert said.splitlines()[-1].startswith("damas")
+
+
+def test_the_menu_lets_itself_be_left(monkeypatch, capsys):
+    monkeypatch.setattr("builtins.input", lambda prompt: "")
+    call_command("play", language="en")
+    assert "Which game do you want to play?" in capsys.readouterr().out

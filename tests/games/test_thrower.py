@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.engine import registry
-from games.thrower import throw
+from games.values.thrower import throw
 
 # The 99.999th percentile of chi-square with 4 degrees of freedom: one honest run in 100,000 exceeds it.
 LIMIT = 28.47

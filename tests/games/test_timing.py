@@ -9,16 +9,18 @@ from django.urls import reverse
 from django.utils import timezone
 
 from accounts.people import Person
-from games import clock_keeper, robots
+from games.background import clock_keeper
 from games.engine.errors import BadOption, RulesError
-from games.errors import MatchOver, OutOfTime
+from games.match.errors import MatchOver, OutOfTime
+from games.match.pace import left_of, pause_before
 from games.models import Match, Pulse, Seat
 from games.services import act as service
 from games.services import robots_match, timing
 from games.services.arrive import arrive
 from games.services.start import Configuration, rematch, start, start_between
 from games.services.undo import undo
-from games.table import Table
+from games.table.table import Table
+from games.thinking import questions
 from tests.games.company import here, sit_down
 from tests.games.conftest import placed
 
@@ -65,7 +67,7 @@ def wait(match: Match, seconds: float) -> None:
 def left(match: Match) -> dict[str, int]:
     """In seconds, rounded."""
     now, at = stored(match), timezone.now()
-    return {side: round(timing.left_of(now, side, at) / 1000) for side in now.sides}
+    return {side: round(left_of(now, side, at) / 1000) for side in now.sides}
 
 
 def runs_for(match: Match) -> float:
@@ -217,8 +219,7 @@ def test_the_loser_is_told_so(alice_in, person, between, bob):
     play(between, Person(bob, "", "Bob"), "22-18")
     wait(between, 61)
     page = alice_in.get(reverse("match", args=[between.pk])).content.decode()
-    assert "Perdeu." in page
-    assert "Ficou sem tempo." in page
+    assert "Perdeu por tempo." in page
 
 
 def test_nobodys_time_goes_by_before_both_are_at_the_table(hub, between, person, bob):
@@ -355,12 +356,12 @@ def test_more_time_can_be_granted_while_the_clock_runs(timed):
 def test_a_robots_clock_runs_but_it_cannot_lose_by_time(person):
     match = start(person, Configuration("damas", level=1, beginner="other", clock="30+0"))
     assert (match.deadline, match.waits_for_robot) == (None, True)
-    wait(match, 12 + robots.pause_before(None))
+    wait(match, 12 + pause_before(None))
     assert left(match) == {"w": 18, "b": 30}
     wait(match, 100)
     clock_keeper.end_due()
     assert (stored(match).ending, left(match)["w"]) == ("", 1)
-    service.answer(match.pk, 0, "9-13")
+    service.act_for_robot(match.pk, 0, "9-13")
     assert (left(match), runs_for(match)) == ({"w": 1, "b": 30}, 30)
 
 
@@ -368,14 +369,14 @@ def test_the_pause_before_a_robot_acts_is_not_its_own(person):
     match = start(person, Configuration("damas", level=1, clock="30+0"))
     play(match, person, "9-13")
     seconds = (stored(match).runs_since - stored(match).acted_at).total_seconds()
-    assert seconds == pytest.approx(robots.pause_before(None))
+    assert seconds == pytest.approx(pause_before(None))
 
 
 def test_a_robot_thinks_less_when_little_is_left(person):
     match = start(person, Configuration("damas", level=6, beginner="other", clock="60+0"))
-    assert robots.task(match).milliseconds == 1_000
+    assert questions.task(match).milliseconds == 1_000
     wait(match, 50)
-    assert robots.task(stored(match)).milliseconds < 300
+    assert questions.task(stored(match)).milliseconds < 300
 
 
 def test_while_robots_rest_their_clocks_stand(person):

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from games.engine import registry, ugi
+from games.engine import registry, robots, ugi
 from games.engine.line import Line
 from games.engine.ugi import Session
 from tests.engine_process import Engine
@@ -57,7 +57,9 @@ def test_the_handshake_names_the_engine_and_its_options(game, engine):
     assert answers[1].startswith("id author ")
     assert answers[-1] == "ugiok"
     names = [re.match(r"option name (\w+) type (\w+) default (\w+)", line)[1] for line in answers[2:-1]]
-    assert names == ["Level", "Hash", "Threads", "Seed", *(option.name.capitalize() for option in game.options)]
+    throws = ["Throw"] if game.start({}).odds() else []
+    own = [option.name.capitalize() for option in game.options]
+    assert names == ["Level", "Hash", "Threads", "Seed", *throws, *own]
 
 
 def test_every_position_of_the_conformance_file(game, engine):
@@ -216,6 +218,43 @@ def test_only_where_chance_acts_the_best_move_is_to_roll(game, engine):
         engine.tell(f"position startpos moves {throw}", "go depth 1")
         after = start.after(throw)
         assert engine.until("bestmove")[-1].split()[1] in ({"roll"} if after.odds() else after.actions())
+
+
+def test_an_engine_that_throws_for_itself_plays_a_whole_game_of_moves(game, engine):
+    if not game.start({}).odds():
+        pytest.skip("nothing is thrown")
+    engine.tell("setoption name Throw value true", "setoption name Level value 3")
+    line = Line(game, game.start({}))
+    while line.outcome() is None and len(line.actions) < 60:
+        moves = f" moves {' '.join(line.actions)}" if line.actions else ""
+        engine.tell(f"position startpos{moves}", "go depth 1")
+        line.play(engine.until("bestmove")[-1].split()[1])
+    engine.ask("setoption name Throw value false", f"setoption name Level value {robots.MASTER}")
+    assert len({action for action in line.actions if action.startswith("=")}) > 2
+    assert engine.ask("setoption name Throw value perhaps")[0].startswith(ERROR)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("position fen nonsense", "A position has side, white and black"),
+        ("position startpos moves 99-98", "99 is not a square"),
+        ("setoption name Level value 99", "Level takes a number from 1 to 6"),
+    ],
+)
+def test_programs_are_told_in_english_what_is_wrong(line, said):
+    heard = []
+    Session(registry.find("damas"), heard.append).handle(line)
+    assert [one.startswith(ERROR) and said in one for one in heard] == [True]
+
+
+def test_nodes_and_depth_are_kept_exactly(game, engine):
+    engine.ask(f"position startpos moves {' '.join(to_decide(game).actions)}", "setoption name Level value 6")
+    engine.tell("go nodes 5000")
+    assert " nodes 5000 " in engine.until("bestmove")[-2]
+    for depth in (1, 3):
+        engine.tell(f"go depth {depth}")
+        assert engine.until("bestmove")[-2].startswith(f"info depth {depth} ")
 
 
 def test_whose_turn_it_is(game, engine):

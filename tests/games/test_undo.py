@@ -13,14 +13,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from accounts.people import Person
-from games import record, thrower
 from games.engine import registry
 from games.engine.line import Line
-from games.errors import MatchOver, NotAPlayer, NothingToUndo, StaleVersion
+from games.match.errors import MatchOver, NotAPlayer, NothingToUndo, StaleVersion
 from games.models import Action, Match, Seat
 from games.services import act as service
 from games.services.start import Configuration, start
 from games.services.undo import undo
+from games.values import record, thrower
 
 pytestmark = pytest.mark.django_db
 
@@ -61,7 +61,7 @@ def test_undo_while_the_robot_thinks_makes_its_answer_come_too_late(person):
     match = play(against_robot(person), person, "9-13")
     assert match.waits_for_robot
     undo(match.pk, person, 1, "k")
-    service.answer(match.pk, 1, "22-18")
+    service.act_for_robot(match.pk, 1, "22-18")
     assert standing(match) == []
 
 
@@ -126,7 +126,7 @@ def test_the_robots_throw_comes_again_too(person):
     match = play(against_robot(person, "tab"), person, "=1 i1-i2 =1 i2-h2 =2 h2-f2 =3")
     undo(match.pk, person, 7, "")
     match = play(match, person, "h1-i1 =2 i1-h2")
-    service.answer(match.pk, match.version, "=6")
+    service.act_for_robot(match.pk, match.version, "=6")
     assert standing(match)[-1] == "=3"
 
 
@@ -209,7 +209,7 @@ def test_a_stranger_takes_nothing_back(person, bob):
 def test_undo_by_the_web_answers_with_the_table_before(htmx, person):
     match = play(against_robot(person), person, "9-13 22-18")
     table = htmx.get(match.get_absolute_url()).content.decode()
-    assert 'Anular <span class="of">9-13</span>' in table
+    assert 'Anular<span class="hidden"> 9-13</span>' in table
     answer = htmx.post(reverse("undo", args=[match.pk]), {"version": 2, "key": "k"})
     assert answer.status_code == 200
     assert 'data-version="3"' in answer.content.decode()
@@ -258,7 +258,7 @@ def test_after_an_undo_the_match_is_the_replay_of_what_stands(person, slug, coun
     stored = Match.objects.get(pk=match.pk)
     assert tokens[: len(standing(stored))] == standing(stored) == record.standing(stored.record)
     assert stored.position == after.position == replayed(stored)
-    assert set(stored.ids) == {piece.place for piece in stored.game.pieces(stored.board)}
+    assert set(stored.ids) == {piece.place for piece in stored.game.scene.pieces(stored.board)}
     assert len(stored.board.actions()) > 1
     assert stored.board.odds() == {}
     step(match, person, luck)
@@ -282,3 +282,10 @@ def test_a_match_from_before_decisions_were_written_down_can_be_taken_back_as_fa
         taken.append(max(now.latest.values())[1])
         undo(match.pk, person, now.version, "")
     assert taken == ["26x19", "22-18", "9-13"]
+
+
+def test_there_is_no_last_undo(person):
+    match = play(here(person), person, "9-13")
+    Match.objects.filter(pk=match.pk).update(undos=32_767)
+    assert undo(match.pk, person, 1, "k").undos == 32_768
+    assert Match.objects.get().undos == 32_768

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -32,6 +30,8 @@ def test_a_legal_action_answers_with_the_new_table(htmx, thrown):
     response = act(htmx, thrown)
     assert response.status_code == 200
     assert 'data-version="1"' in words(response)
+    assert response["Table-Version"] == f"{thrown.pk} 1"
+    assert "Table-Moment" not in response
     assert "<html" not in words(response)
     assert state(thrown) == (1, "uuuuuuuuu/9/8M/UUUUUUUU1 w -", "", 1)
 
@@ -73,8 +73,8 @@ def test_a_stranger_sees_the_board_and_nothing_to_act_with(client, thrown):
     page = words(client.get(thrown.get_absolute_url()))
     assert 'data-choices="[]"' in page
     assert "data-to-act" not in page
-    for name in ("command-throw", "command-pass", "command-resign", "command-rematch", "typed"):
-        assert re.search(rf'<(button|input) id="{name}"[^>]* (disabled|aria-disabled="true")', page), name
+    for name in ("command-throw", "command-pass", "command-undo", "command-resign", "command-rematch", "typed"):
+        assert f'id="{name}"' not in page, name
 
 
 def test_an_old_version_is_409_with_the_fresh_table(htmx, thrown):
@@ -109,7 +109,7 @@ def test_nonsense_is_422_with_the_reason(htmx, thrown):
     response = act(htmx, thrown, "<script>alert(1)</script>")
     assert response.status_code == 422
     assert "<script>alert" not in words(response)
-    assert "say-now refused" in words(response)
+    assert 'data-js-now="refused"' in words(response)
     assert state(thrown) == before
 
 
@@ -223,3 +223,13 @@ def test_the_page_sends_a_strict_policy(client, db):
     assert "unsafe" not in response["Content-Security-Policy"]
     assert response["X-Frame-Options"] == "DENY"
     assert response["X-Content-Type-Options"] == "nosniff"
+
+
+def test_what_a_game_shows_at_its_table_alone_is_loaded_there_alone(client, match):
+    """A part of the page brings it along, too: whoever comes from the first page has not loaded it."""
+    style = "games/tab/table.css"
+    assert style not in client.get("/").content.decode()
+    page = client.get(match.get_absolute_url())
+    assert page.content.decode().count(style) == 1
+    part = client.get(match.get_absolute_url(), headers={"HX-Request": "true", "HX-Target": "main"})
+    assert part.content.decode().count(style) == 1

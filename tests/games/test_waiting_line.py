@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from games.waiting_line import MOST_OF_ONE_PERSON, Call, WaitingLine
+from games.thinking.waiting_line import MOST_OF_ONE_PERSON, Call, WaitingLine
 from tests.games.chores import PATIENCE_SECONDS
 
 

@@ -12,11 +12,12 @@ from django.core.cache import caches
 from django.test import Client
 
 from accounts.people import Person
-from accounts.preferences import Preferences
-from games import draw, live, watching
-from games.parts import place
+from games.live.tickets import tickets_in
+from games.preferences import Preferences
 from games.services.act import act
 from games.services.start import Configuration, start
+from games.table import draw, watching
+from games.table.parts import place
 from tests.games.conftest import between
 
 FOLLOWS = {"HX-Request": "true", "HX-Target": "table"}
@@ -170,8 +171,7 @@ def test_every_watcher_listens_with_the_own_ticket_and_token(pair, charlie_in):
     first, second = follow(pair, charlie_in), follow(pair, guest_in())
     charlie = charlie_in.get("/").context["person"].user
     tickets = [
-        live.tickets_in(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode())[0]
-        for html in (first, second)
+        tickets_in(re.findall(r'data-stream="/directo/\?([^"]*)"', html)[0].encode())[0] for html in (first, second)
     ]
     people = [f"user-{charlie.pk}", "guest-0123456789abcdef0123456789abcdef"]
     sessions = [ticket.pop(2) for ticket in tickets]
@@ -206,8 +206,8 @@ def test_a_watcher_who_is_refused_gets_the_reason(pair, charlie_in):
     follow(pair)
     answer = charlie_in.post(f"{pair.get_absolute_url()}jogar/", {"version": 0, "action": "9-13"}, headers=FOLLOWS)
     assert answer.status_code == 403
-    assert "say-now refused" in answer.content.decode()
-    assert "say-now refused" not in follow(pair)
+    assert 'data-js-now="refused"' in answer.content.decode()
+    assert 'data-js-now="refused"' not in follow(pair)
 
 
 def test_the_film_of_a_running_match_is_for_watchers_too(pair, charlie_in):

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from django.db import connection
 
+from tabsite import environment
 from tests.backstage import Backstage
 from tests.site import ROOT
 
@@ -21,7 +22,7 @@ def started(var: Path, command: str = "serve", limit: Callable[[], None] | None 
     done = subprocess.run(
         [sys.executable, "manage.py", command],
         cwd=ROOT,
-        env={**os.environ, "TABULEIRO_VAR": str(var)},
+        env={**os.environ, "TABULEIRO_VAR": str(var), "DATABASE_URL": ""},
         capture_output=True,
         text=True,
         preexec_fn=limit,
@@ -71,4 +72,4 @@ def test_a_commit_waits_for_the_log_and_not_for_the_disk(tmp_path, backstage: Ba
         with connection.cursor() as cursor:
             return [cursor.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
 
-    assert backstage.do(tmp_path / "new.sqlite3", pragmas) == ["wal", 1]
+    assert backstage.do(environment.sqlite(tmp_path / "new.sqlite3"), pragmas) == ["wal", 1]

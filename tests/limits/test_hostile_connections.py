@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import resource
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from threading import Event
 
 import pytest
+from django.db import connection, transaction
 
 from tests.client import Client
 from tests.limits.conftest import FEW, elsewhere, read, status
-from tests.patience import wait_until
+from tests.patience import SECONDS, wait_until
 from tests.site import Site
 
 pytestmark = pytest.mark.process
@@ -93,14 +96,27 @@ def test_a_locked_database_is_told_with_the_time_to_come_again(limited):
     visitor = Client(limited.address)
     visitor.open("/")
     form = {**visitor.hidden(), "game": "damas", "mode": "here", "level": "2", "beginner": "me", "colour": "first"}
-    with closing(sqlite3.connect(limited.database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    locked, done = Event(), Event()
+    with ThreadPoolExecutor(1) as other:
+        job = other.submit(limited.do, lock, locked, done)
+        wait_until(lambda: locked.is_set() or job.done())
         for headers in ({}, {"HX_Request": "true"}):
             visitor.open("/jogar/", {**form, "clock": "none"}, **headers)
             assert (visitor.status, visitor.headers["Retry-After"]) == (503, "5")
             assert "O servidor está ocupado." in visitor.page
+        done.set()
+        job.result()
     assert visitor.headers["HX-Retarget"] == "#overlay"
-    assert "the database refused POST /jogar/: database is locked" in limited.log
+    assert re.search(r"the database refused POST /jogar/: (database is locked|.* due to lock timeout)", limited.log)
+
+
+def lock(locked: Event, done: Event) -> None:
+    """Whatever would be written waits."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("LOCK TABLE games_match IN EXCLUSIVE MODE")
+        locked.set()
+        done.wait(SECONDS)
 
 
 def stream_at(site: Site) -> str:

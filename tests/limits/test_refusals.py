@@ -9,7 +9,7 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.people import Person
-from games.errors import KeyUsed
+from games.match.errors import KeyUsed
 from games.models import Match
 from games.services import act as service
 from games.services import undo
@@ -121,3 +121,26 @@ def test_an_address_that_lets_somebody_in_stands_in_no_line(path, shown):
 def test_a_browser_that_says_it_is_nowhere_is_answered(client, path):
     headers = {"HX-Request": "true", "HX-Target": "overlay", "HX-Current-URL": "http://["}
     assert client.get(path, headers=headers).status_code == 200
+
+
+NUL_SENT = [
+    ("/sala/?minha=%00", {}),
+    ("/a-decorrer/mudancas/?minha=%00.0.0", {}),
+    ("/avisos/correio/%00/", {}),
+    ("/conta/login/", {"login": "Alice\0", "password": "x"}),
+    ("/jogar/", {"game": "damas", "mode": "here", "opponent": "\0"}),
+]
+
+
+@pytest.mark.parametrize(("path", "form"), NUL_SENT)
+def test_what_comes_with_a_nul_is_nonsense(path, form):
+    client = Client(raise_request_exception=False)
+    answer = client.post(path, form) if form else client.get(path)
+    assert answer.status_code == 400
+    assert "O servidor não compreendeu o pedido. Volte atrás e tente de novo." in answer.content.decode()
+
+
+def test_a_cookie_with_a_nul_is_nobodys():
+    client = Client(raise_request_exception=False)
+    client.cookies["sessionid"] = "\0" * 32
+    assert client.get("/").status_code == 200

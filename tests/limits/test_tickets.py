@@ -7,8 +7,9 @@ from django.test import Client as DjangoClient
 
 from accounts.models import User
 from accounts.people import session_topic
-from games import sessions
-from games.live import hub, tickets_in
+from games.live import sessions
+from games.live.hub import hub
+from games.live.tickets import tickets_in
 from tests.client import Client
 from tests.limits.conftest import Connect, read, status
 from tests.site import Site
@@ -30,7 +31,7 @@ def test_a_page_gives_a_ticket_of_its_session(client):
     assert session_topic(client.session.session_key) in topics
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(transaction=True)  # its thread closes connections
 def test_a_session_that_was_signed_out_of_is_not_alive(client):
     client.force_login(User.objects.create_user("Alice"))
     key = client.session.session_key

@@ -20,12 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.catalogue.damas import endings, kernel, reading, refusal, scene, steps, telling
-from games.catalogue.damas.lesson import LESSON
+from games.catalogue.damas import endings, kernel, reading
+from games.catalogue.damas.hand import DamasHand
 from games.catalogue.damas.position import DamasPosition
+from games.catalogue.damas.scene import DamasScene
 from games.catalogue.damas.thinking import THINKING
+from games.catalogue.damas.words import DamasWords
 from games.engine.contract import Game, Position
-from games.engine.scene import Board, Piece, Step, Tray
 from games.engine.words import Say, gettext_noop
 
 
@@ -34,28 +35,14 @@ class Damas(Game):
     order = 2
     name = "Damas"
     tagline = gettext_noop("As clássicas portuguesas.")
-    avatar = "man"
-    legend = (
-        ("man", gettext_noop("peão, anda em frente")),
-        ("king", gettext_noop("dama, corre as diagonais")),
-    )
-    letters = {("w", "man"): "o", ("w", "king"): "O", ("b", "man"): "x", ("b", "king"): "X"}
     white_begins = True
     tags = {"GameType": "28"}
-    card = "W:W1,6,8,11,12,15,17,K30:BK2,9,20,21,25,26,28,32:H0:F17"
-    example = "9-13"
-    lesson = LESSON
-    chapters = (
-        ("objetivo", gettext_noop("Objetivo")),
-        ("movimento", gettext_noop("Movimento")),
-        ("captura", gettext_noop("Captura")),
-        ("dama", gettext_noop("A dama")),
-        ("fim", gettext_noop("Fim e empates")),
-        ("escolhas", gettext_noop("Escolhas")),
-    )
     repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
     kernel = kernel
     thinking = THINKING
+    scene = DamasScene()
+    hand = DamasHand()
+    words = DamasWords()
 
     def start(self, options: Mapping[str, str]) -> DamasPosition:
         self.settings(options)
@@ -72,44 +59,8 @@ class Damas(Game):
         plain = super().understood(position, typed)
         return of_damas(position).canonical(plain.lower()) or plain
 
-    def board(self, position: Position) -> Board:
-        return scene.board()
-
-    def pieces(self, position: Position) -> tuple[Piece, ...]:
-        return scene.pieces(of_damas(position))
-
-    def trays(self, position: Position) -> tuple[Tray, ...]:
-        return scene.trays(of_damas(position))
-
-    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
-        return steps.steps(of_damas(position), action)
-
-    def touches(self, position: Position, action: str) -> tuple[str, ...]:
-        return steps.touches(of_damas(position), action)
-
-    def paths(self, position: Position, action: str) -> tuple[tuple[str, ...], ...]:
-        return steps.paths(of_damas(position), action)
-
-    def ask(self, position: Position) -> Say | None:
-        return telling.ask(of_damas(position))
-
-    def refusal(self, position: Position, action: str) -> Say:
-        return refusal.refusal(of_damas(position), action)
-
     def prepare(self) -> None:
         endings.table()
-
-    def gain(self, position: Position, action: str) -> int:
-        """What it takes and crowns, less what the other side can take back: captures alone leave no choice."""
-        kinds = [step.kind for step in self.steps(position, action)]
-        back = max((self.taken(position.after(action), reply) for reply in position.after(action).actions()), default=0)
-        return kinds.count("captured") + 2 * kinds.count("promoted") - back
-
-    def taken(self, position: Position, action: str) -> int:
-        return kernel.count_bits(kernel.taken_by(position.coded()[action]))
-
-    def tell(self, position: Position, action: str) -> Say:
-        return telling.tell(of_damas(position), action)
 
 
 def of_damas(position: Position) -> DamasPosition:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from games.catalogue.damas import kernel
 from games.catalogue.damas.notation import bit_of, numbers, square_of, squares_of
 from games.catalogue.damas.routes import Boards, Route, routes_of
-from games.engine.contract import BLACK, WHITE, Outcome, Position
-from games.engine.errors import IllegalAction
-from games.engine.jit import words
+from games.engine.contract import BLACK, SIDES, WHITE, KernelPosition, Outcome
 from games.engine.words import Say, gettext_noop
 
-NO_PIECES = gettext_noop("Um dos lados ficou sem peças.")
-STUCK = gettext_noop("Quem tinha de jogar não tem lance possível.")
+NO_PIECES = gettext_noop("{loser} ficou sem peças.")
+STUCK = gettext_noop("{loser} ficou sem lances.")
 TWENTY_MOVES = gettext_noop("Vinte lances de cada lado sem captura nem lance de peão.")
-FORCADA = gettext_noop("Forçada: as três damas não ganharam em 12 lances.")
-NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
+FORCADA = gettext_noop("Forçada, 12 lances sem que as três damas ganhassem.")
 
 
 class Stone(NamedTuple):
@@ -27,18 +24,14 @@ class Stone(NamedTuple):
     is_king: bool
 
 
-class DamasPosition(Position):
-    __slots__ = ("_coded", "_routes", "_words")
+class DamasPosition(KernelPosition):
+    __slots__ = ("_routes",)
+
+    kernel = kernel
 
     def __init__(self, state: Iterable[int]):
-        self._words = tuple(int(word) for word in state)
-        # Worked out once, because a request asks the same position many things.
-        self._coded: dict[str, int] | None = None
-        self._routes: dict[int, list[Route]] = {}
-
-    @property
-    def side(self) -> str:
-        return (WHITE, BLACK)[self._words[kernel.SIDE]]
+        super().__init__(state)
+        self._routes: dict[int, list[Route]] = {}  # worked out once, as the actions are
 
     @property
     def boards(self) -> Boards:
@@ -61,20 +54,10 @@ class DamasPosition(Position):
         counted = "" if forcada == kernel.NOT_COUNTING else f":R{forcada}"
         return f"{self.key}:H{quiet}:F{move}{counted}"
 
-    def state(self) -> kernel.Words:
-        """The words as the kernel takes them: a copy that it may write to."""
-        state = words(kernel.WORDS)
-        state[:] = self._words
-        return state
-
-    def coded(self) -> dict[str, int]:
-        """The legal actions with the kernel's codes."""
-        if self._coded is None:
-            out = words(kernel.MOST_ACTIONS)
-            codes = [int(code) for code in out[: kernel.actions(self.state(), out)]]
-            ends = Counter(code & 0xFFF for code in codes)
-            self._coded = {self._write(code, ends[code & 0xFFF] > 1): code for code in codes}
-        return self._coded
+    def written(self, codes: list[int]) -> dict[str, int]:
+        """Captures from and to the same squares are told apart by all their landings."""
+        ends = Counter(code & 0xFFF for code in codes)
+        return {self.write(code, in_full=ends[code & 0xFFF] > 1): code for code in codes}
 
     def canonical(self, text: str) -> str | None:
         """The legal action that a text means: with `-` or `x`, short or with all landing squares."""
@@ -84,13 +67,8 @@ class DamasPosition(Position):
         meant = [action for action, code in self.coded().items() if self._means(code, named, "x" in text)]
         return meant[0] if len(meant) == 1 else None
 
-    def after(self, action: str) -> DamasPosition:
-        canonical = self.canonical(action)
-        if canonical is None:
-            raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
-        state = self.state()
-        kernel.apply(state, self.coded()[canonical], state)
-        return DamasPosition(state)
+    def after(self, action: str) -> Self:
+        return super().after(self.canonical(action) or action)
 
     def outcome(self) -> Outcome | None:
         result = kernel.outcome(self.state())
@@ -98,7 +76,7 @@ class DamasPosition(Position):
             return None
         if result == kernel.DRAWN:
             return Outcome(None, Say(TWENTY_MOVES if self._words[kernel.QUIET] >= kernel.MOST_QUIET else FORCADA))
-        winner = (WHITE, BLACK)[result - kernel.WHITE_WON]
+        winner = SIDES[result - kernel.WHITE_WON]
         if not (self._words[kernel.WHITE] and self._words[kernel.BLACK]):
             return Outcome(winner, Say(NO_PIECES))
         return Outcome(winner, Say(STUCK))
@@ -127,7 +105,7 @@ class DamasPosition(Position):
             self._routes[code] = routes_of(self.boards, code)
         return self._routes[code]
 
-    def _write(self, code: int, in_full: bool) -> str:
+    def write(self, code: int, in_full: bool = False) -> str:
         if not kernel.taken_by(code):
             return "-".join(map(str, ends_of(code)))
         squares = self._routes_of(code)[0].squares if in_full else ends_of(code)

@@ -17,14 +17,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.catalogue.duplohex import kernel, reading, refusal, scene, steps, telling
-from games.catalogue.duplohex.lesson import LESSON
+from games.catalogue.duplohex import kernel, reading
+from games.catalogue.duplohex.hand import DuploHexHand
 from games.catalogue.duplohex.position import DuploHexPosition
+from games.catalogue.duplohex.scene import DuploHexScene
 from games.catalogue.duplohex.thinking import THINKING
-from games.catalogue.duplohex.ways import pieces_needed
-from games.engine.contract import Game, Option, Position
-from games.engine.scene import Board, Piece, Step, Tray
-from games.engine.words import Say, gettext_noop
+from games.catalogue.duplohex.words import DuploHexWords
+from games.engine.contract import Game, Option
+from games.engine.words import gettext_noop
 
 STARTS = {
     "7x7": "7/7/7/7/7/7/7 w 1 24,24,24,24",
@@ -50,66 +50,17 @@ class DuploHex(Game):
             "7x7",
         ),
     )
-    avatar = "ring"
-    legend = (("button", gettext_noop("disco")), ("ring", gettext_noop("anel")))
-    letters = {("w", "button"): "D", ("w", "ring"): "R", ("b", "button"): "d", ("b", "ring"): "r"}
-    card = "7/4r2/3rB2/2raADD/2dbbD1/2Rd3/7 w r 19,20,19,19"
-    example = "Dc4"
-    lesson = LESSON
-    chapters = (
-        ("objetivo", gettext_noop("Objetivo")),
-        ("lances", gettext_noop("Os lances")),
-        ("fim", gettext_noop("Fim do jogo")),
-        ("tabuleiros", gettext_noop("Os três tabuleiros")),
-        ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
-    )
     kernel = kernel
     thinking = THINKING
+    scene = DuploHexScene()
+    hand = DuploHexHand()
+    words = DuploHexWords()
 
     def start(self, options: Mapping[str, str]) -> DuploHexPosition:
         return reading.read(STARTS[self.settings(options)["board"]])
 
     def read(self, text: str) -> DuploHexPosition:
         return reading.read(text)
-
-    def board(self, position: Position) -> Board:
-        return scene.board()
-
-    def pieces(self, position: Position) -> tuple[Piece, ...]:
-        return scene.pieces(of_duplohex(position))
-
-    def trays(self, position: Position) -> tuple[Tray, ...]:
-        return scene.trays(of_duplohex(position))
-
-    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
-        return steps.steps(of_duplohex(position), action)
-
-    def touches(self, position: Position, action: str) -> tuple[str, ...]:
-        return steps.touches(action)
-
-    def ask(self, position: Position) -> Say | None:
-        return telling.ask(of_duplohex(position))
-
-    def refusal(self, position: Position, action: str) -> Say:
-        return refusal.refusal(of_duplohex(position), action)
-
-    def tell(self, position: Position, action: str) -> Say:
-        return telling.tell(of_duplohex(position), action)
-
-    def manner(self, action: str) -> str:
-        """Placing or moving a disc or a ring."""
-        return f"{action[0]}{'-' in action}"
-
-    def gain(self, position: Position, action: str) -> int:
-        """Nothing is ever captured: a greedy player likes to be near its two edges with the kind it plays."""
-        return -pieces_needed(position.after(action).state(), "wb".index(position.side), "DR".index(action[0]))
-
-
-def of_duplohex(position: Position) -> DuploHexPosition:
-    if not isinstance(position, DuploHexPosition):
-        raise TypeError(f"{position!r} is no position of DuploHex")
-    return position
 
 
 GAME = DuploHex()

@@ -13,8 +13,9 @@ from math import sqrt
 from games.catalogue.duplohex import kernel, notation
 from games.catalogue.duplohex.notation import KINDS
 from games.catalogue.duplohex.position import DuploHexPosition, Stone
-from games.engine.contract import BLACK, WHITE
-from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
+from games.engine.contract import BLACK, EVERYBODY, WHITE, Scene
+from games.engine.contract.scene import MATERIALS, OWN
+from games.engine.scene import FINISH, SLAB, TILE, WALL, WORD, Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 Point = tuple[float, float]
@@ -22,6 +23,7 @@ Point = tuple[float, float]
 EDGE = 58  # a hexagon's side, and the distance from its centre to a corner
 ACROSS, DOWN = sqrt(3) * EDGE, 1.5 * EDGE  # from one column and one row to the next
 INSET = 55.4  # of a tile in its bed of mortar
+WALL_WIDE = 20
 WALL_GAP = 17  # from the tiles out to the middle of the wall
 LEFT, TOP = 58 + ACROSS / 2, 114.0  # the centre of a7
 LAST = kernel.SIZE - 1
@@ -80,19 +82,19 @@ def hexagon(point: Point, size: float) -> str:
 
 
 def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
-    """Every third tile is of the other clay, so that neighbours in a straight line can be told apart."""
+    """Every third tile is of another blue, so that neighbours in a straight line can be told apart."""
     points = [(cell.x, cell.y) for cell in cells]
     bed = "".join(hexagon(point, EDGE) for point in points)
     tiles = ["", ""]
     for index, point in enumerate(points):
-        other_clay = (index % kernel.SIZE + index // kernel.SIZE) % 3 == 1
-        tiles[other_clay] += hexagon(point, INSET)
+        deeper = (index % kernel.SIZE + index // kernel.SIZE) % 3 == 1
+        tiles[deeper] += hexagon(point, INSET)
     around = [*top_wall(), *turned(left_wall()), *turned(top_wall()), *left_wall()]
     return (
         *shade("path", {"d": f"{line(around)}Z"}),
-        Shape("path", "bed", attributes={"d": bed}, turns=True),
-        Shape("path", "hex", attributes={"d": tiles[0]}, turns=True),
-        Shape("path", "hex alt", attributes={"d": tiles[1]}, turns=True),
+        Shape(SLAB, "path", "bed", attributes={"d": bed}, turns=True, stuff="mortar"),
+        Shape(TILE, "path", "hex", attributes={"d": tiles[0]}, turns=True, stuff="azulejo"),
+        Shape(TILE, "path", "hex alt", attributes={"d": tiles[1]}, turns=True, stuff="azulejo deep"),
     )
 
 
@@ -101,9 +103,9 @@ def walls() -> tuple[Shape, ...]:
     top, left = top_wall(), left_wall()
     lines = ((BLACK, top), (BLACK, turned(top)), (WHITE, left), (WHITE, turned(left)))
     return tuple(
-        Shape("path", css, attributes={"d": line(points)}, turns=True, owner=side)
+        Shape(what, "path", css, attributes={"d": line(points)}, turns=True, owner=side, wide=wide)
         for side, points in lines
-        for css in ("wall-case", "wall")
+        for what, css, wide in ((FINISH, "wall-case", 0), (WALL, "wall", WALL_WIDE))
     )
 
 
@@ -129,12 +131,12 @@ def turned(points: Iterable[Point]) -> list[Point]:
 
 def coordinates() -> tuple[Shape, ...]:
     letters = (
-        Shape("text", "coord on-page", centre(LAST * kernel.SIZE + column)[0], 18, words="abcdefg"[column])
+        Shape(WORD, "text", "coord on-page", centre(LAST * kernel.SIZE + column)[0], 18, words="abcdefg"[column])
         for column in range(kernel.SIZE)
     )
     first_cells = ((row, *centre(row * kernel.SIZE)) for row in range(kernel.SIZE))
     numbers = (
-        Shape("text", "coord on-page", round(x - 96, 1), y + 10, words=str(row + 1)) for row, x, y in first_cells
+        Shape(WORD, "text", "coord on-page", round(x - 96, 1), y + 10, words=str(row + 1)) for row, x, y in first_cells
     )
     return (*letters, *numbers)
 
@@ -153,12 +155,33 @@ def piece(stone: Stone) -> Piece:
 
 
 def trays(position: DuploHexPosition) -> tuple[Tray, ...]:
-    """The boxes. Only those of the side to act are played from."""
+    """The boxes that each side plays from."""
     boxes = zip(product((WHITE, BLACK), (kernel.DISC, kernel.RING)), position.boxes, strict=True)
-    return tuple(tray(side, kind, count, side == position.side) for (side, kind), count in boxes)
+    return tuple(tray(side, kind, count) for (side, kind), count in boxes)
 
 
-def tray(side: str, kind: int, count: int, to_act: bool) -> Tray:
+def tray(side: str, kind: int, count: int) -> Tray:
     one, many = BOX_WORDS[kind]
     words = Say(one if count == 1 else many, {"count": count})
-    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind] if to_act else "", key=BOX_KEYS[kind])
+    return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind], key=BOX_KEYS[kind])
+
+
+class DuploHexScene(Scene[DuploHexPosition]):
+    materials = (
+        (OWN, gettext_noop("Azulejo")),  # as the source has it
+        ("terracotta", gettext_noop("Terracota")),
+        *((name, words) for name, words in MATERIALS if name not in (OWN, "azulejo")),
+    )
+    card = "7/4r2/3rB2/2raADD/2dbbD1/2Rd3/7 w r 19,20,19,19"
+    avatar = "ring"
+    legend = (("button", gettext_noop("disco")), ("ring", gettext_noop("anel")))
+    letters = {("w", "button"): "D", ("w", "ring"): "R", ("b", "button"): "d", ("b", "ring"): "r"}
+
+    def board(self, position: DuploHexPosition) -> Board:
+        return board()
+
+    def pieces(self, position: DuploHexPosition, viewer: str = EVERYBODY) -> tuple[Piece, ...]:
+        return pieces(position)
+
+    def trays(self, position: DuploHexPosition, viewer: str = EVERYBODY) -> tuple[Tray, ...]:
+        return trays(position)

@@ -75,8 +75,7 @@ def evaluate(state: Words, weights: Words) -> int:
 
 @compiled("int64(int64[::1])")
 def fingerprint(state: Words) -> int:
-    digest = mixed(state[0], state[1])
-    digest = mixed(mixed(digest, state[2]), state[3])
+    digest = mixed(mixed(mixed(mixed(0, state[0]), state[1]), state[2]), state[3])
     boxes = state[BOX] | state[BOX + 1] << 5 | state[BOX + 2] << 10 | state[BOX + 3] << 15
     return mixed(digest, state[SIDE] | state[DUE] << 1 | boxes << 4)
 

@@ -16,12 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.catalogue.fanorona import kernel, reading, refusal, scene, steps, telling
-from games.catalogue.fanorona.lesson import LESSON
+from games.catalogue.fanorona import kernel, reading
+from games.catalogue.fanorona.hand import FanoronaHand
 from games.catalogue.fanorona.position import FanoronaPosition
+from games.catalogue.fanorona.scene import FanoronaScene
 from games.catalogue.fanorona.thinking import THINKING
-from games.engine.contract import Game, Option, Position
-from games.engine.scene import Board, Piece, Step, Tray
+from games.catalogue.fanorona.words import FanoronaWords
+from games.engine.contract import Game, Option
 from games.engine.words import Say, gettext_noop
 
 MIDDLE_ROWS = {"full": "bwb1wbw", "empty": "7"}
@@ -41,23 +42,13 @@ class Fanorona(Game):
             "full",
         ),
     )
-    avatar = "man"
-    legend = (("man", gettext_noop("peça")),)
     white_begins = True
-    card = "bbbbbbb/b1bbbbb/bw1b2w/www1www/wwww1ww w 4 50"
-    example = "d2-d3"
-    lesson = LESSON
-    chapters = (
-        ("objetivo", gettext_noop("Objetivo")),
-        ("passo", gettext_noop("O passo")),
-        ("captura", gettext_noop("A captura")),
-        ("fim", gettext_noop("O fim")),
-        ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
-    )
     repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
     kernel = kernel
     thinking = THINKING
+    scene = FanoronaScene()
+    hand = FanoronaHand()
+    words = FanoronaWords()
 
     def start(self, options: Mapping[str, str]) -> FanoronaPosition:
         chosen = self.settings(options)
@@ -66,33 +57,6 @@ class Fanorona(Game):
 
     def read(self, text: str) -> FanoronaPosition:
         return reading.read(text)
-
-    def board(self, position: Position) -> Board:
-        return scene.board()
-
-    def pieces(self, position: Position) -> tuple[Piece, ...]:
-        return scene.pieces(of_fanorona(position))
-
-    def trays(self, position: Position) -> tuple[Tray, ...]:
-        return scene.trays(of_fanorona(position))
-
-    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
-        return steps.steps(of_fanorona(position), action)
-
-    def touches(self, position: Position, action: str) -> tuple[str, ...]:
-        return steps.touches(action)
-
-    def refusal(self, position: Position, action: str) -> Say:
-        return refusal.refusal(of_fanorona(position), action)
-
-    def tell(self, position: Position, action: str) -> Say:
-        return telling.tell(of_fanorona(position), action)
-
-
-def of_fanorona(position: Position) -> FanoronaPosition:
-    if not isinstance(position, FanoronaPosition):
-        raise TypeError(f"{position!r} is no position of Fanorona")
-    return position
 
 
 GAME = Fanorona()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from games.catalogue.fanorona import kernel, notation
-from games.catalogue.fanorona.position import SIDES, FanoronaPosition
+from games.catalogue.fanorona.position import FanoronaPosition
+from games.engine.contract import SIDES
 from games.engine.errors import BadPosition
 from games.engine.words import Say, gettext_noop
 

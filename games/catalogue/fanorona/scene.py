@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.catalogue.fanorona import kernel, notation
-from games.catalogue.fanorona.position import SIDES, FanoronaPosition
-from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
+from games.catalogue.fanorona.position import FanoronaPosition
+from games.engine.contract import EVERYBODY, SIDES, Scene
+from games.engine.scene import FIELD, FINISH, FRAME, GROOVE, LINE, WORD, Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 STEP, MARGIN = 112, 94
@@ -34,11 +35,11 @@ def cork() -> tuple[Shape, ...]:
     sheet = inset(16, 8)
     return (
         *shade("rect", inset(0, 20)),
-        Shape("rect", "frame", attributes=inset(0, 20)),
-        Shape("rect", "inlay", attributes=inset(9, 12)),
-        Shape("rect", "cork", attributes=sheet),
-        Shape("rect", attributes={**sheet, "fill": "url(#specks)"}),
-        Shape("rect", attributes={**sheet, "fill": "url(#sheen)"}),
+        Shape(FRAME, "rect", "frame", attributes=inset(0, 20), stuff="walnut"),
+        Shape(LINE, "rect", "inlay", attributes=inset(9, 12), wide=2),
+        Shape(FIELD, "rect", "cork", attributes=sheet, stuff="cork"),
+        Shape(FINISH, "rect", attributes={**sheet, "fill": "url(#specks)"}),
+        Shape(FINISH, "rect", attributes={**sheet, "fill": "url(#sheen)"}),
     )
 
 
@@ -49,7 +50,10 @@ def inset(by: int, radius: int) -> dict[str, str | float]:
 def carving() -> tuple[Shape, ...]:
     """The lines, twice: the lit edge of the groove under the groove itself."""
     lines = "".join((*rows_and_columns(), *diagonals()))
-    return Shape("path", "carve-lit", attributes={"d": lines}), Shape("path", "carve", attributes={"d": lines})
+    return (
+        Shape(FINISH, "path", "carve-lit", attributes={"d": lines}),
+        Shape(GROOVE, "path", "carve", attributes={"d": lines}, wide=4),
+    )
 
 
 def rows_and_columns() -> list[str]:
@@ -73,9 +77,12 @@ def diagonals() -> list[str]:
 def coordinates() -> tuple[Shape, ...]:
     bottom, left = notation.POINTS[: notation.COLUMNS], notation.POINTS[:: notation.COLUMNS]
     letters = (
-        Shape("text", "coord on-cork", place(point)[0], HEIGHT - 28, words=notation.name(point)[0]) for point in bottom
+        Shape(WORD, "text", "coord on-cork", place(point)[0], HEIGHT - 28, words=notation.name(point)[0])
+        for point in bottom
     )
-    numbers = (Shape("text", "coord on-cork", 38, place(point)[1] + 7, words=notation.name(point)[1]) for point in left)
+    numbers = (
+        Shape(WORD, "text", "coord on-cork", 38, place(point)[1] + 7, words=notation.name(point)[1]) for point in left
+    )
     return (*letters, *numbers)
 
 
@@ -92,3 +99,18 @@ def trays(position: FanoronaPosition) -> tuple[Tray, ...]:
 
 def tray(side: str, count: int) -> Tray:
     return Tray(side, side, MAN, count, Say(IN_PLAY_ONE if count == 1 else IN_PLAY_MANY, {"count": count}))
+
+
+class FanoronaScene(Scene[FanoronaPosition]):
+    card = "bbbbbbb/b1bbbbb/bw1b2w/www1www/wwww1ww w 4 50"
+    avatar = "man"
+    legend = (("man", gettext_noop("peça")),)
+
+    def board(self, position: FanoronaPosition) -> Board:
+        return board()
+
+    def pieces(self, position: FanoronaPosition, viewer: str = EVERYBODY) -> tuple[Piece, ...]:
+        return pieces(position)
+
+    def trays(self, position: FanoronaPosition, viewer: str = EVERYBODY) -> tuple[Tray, ...]:
+        return trays(position)

@@ -1,10 +1,12 @@
-"""How the robots judge a position of Fanorona."""
+"""What the search asks of Fanorona."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from games.catalogue.fanorona.judgement import ALL_PIECES, evaluate
+from games.catalogue.fanorona.kernel import DIRECTIONS as STEPS
 from games.catalogue.fanorona.kernel import (
-    AHEAD,
-    CROSSINGS,
     LIMIT,
     MADE,
     SIDE,
@@ -14,46 +16,23 @@ from games.catalogue.fanorona.kernel import (
     code_length,
     code_start,
     count_bits,
-    movers,
     taken,
 )
-from games.catalogue.fanorona.kernel import DIRECTIONS as STEPS
+from games.catalogue.fanorona.patterns import TABLES
 from games.catalogue.fanorona.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
+from games.engine.search.learned import Learned
 from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, DRAWN, FORCED, TACTICAL, mixed
 
-MIDDLE = 0x7C7C7C0000
 NEAR_THE_END = 16  # so many actions before the limit their number makes a difference
-
-
-@compiled("int64(int64, int64)")
-def mobility(mine: int, theirs: int) -> int:
-    total = 0
-    for direction in range(8):
-        total += count_bits(movers(mine, theirs, direction))
-    return total
-
-
-@compiled("int64(int64, int64, int64[::1])")
-def judged(mine: int, theirs: int, weights: Words) -> int:
-    own, enemy = count_bits(mine), count_bits(theirs)
-    value = weights[0] * own + weights[1] * 100 * own // (own + enemy)
-    value += weights[2] * (1 if own - enemy >= AHEAD else 0)
-    value += weights[3] * count_bits(mine & CROSSINGS) + weights[4] * count_bits(mine & MIDDLE)
-    return value + weights[5] * mobility(mine, theirs) + weights[6] * count_bits(capturers(mine, theirs))
-
-
-@compiled("int64(int64[::1], int64[::1])")
-def evaluate(state: Words, weights: Words) -> int:
-    mine, theirs = state[state[SIDE]], state[1 - state[SIDE]]
-    return judged(mine, theirs, weights) - judged(theirs, mine, weights) + weights[7]
 
 
 @compiled("int64(int64[::1])")
 def fingerprint(state: Words) -> int:
     left = state[LIMIT] - state[MADE]
-    return mixed(mixed(state[0], state[1]), state[SIDE] | (left << 1 if left <= NEAR_THE_END else 0))
+    digest = mixed(mixed(0, state[0]), state[1])
+    return mixed(digest, state[SIDE] | ((left + 1) << 1 if left <= NEAR_THE_END else 0))
 
 
 @compiled("int64(int64[::1], int64)")
@@ -78,8 +57,11 @@ def repeated(state: Words) -> int:
     return DRAWN
 
 
+LEARNED = Learned(Path(__file__).with_name("learned.dat"), len(WEIGHTS), TABLES, ALL_PIECES)
+
 THINKING = Thinking(
     weights=WEIGHTS,
+    learned=LEARNED,
     evaluate=evaluate,
     fingerprint=fingerprint,
     promise=promise,

@@ -14,13 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.catalogue.stac import kernel, reading, refusal, scene, steps, telling
-from games.catalogue.stac.lesson import LESSON
+from games.catalogue.stac import kernel, reading
+from games.catalogue.stac.hand import StacHand
 from games.catalogue.stac.position import StacPosition
+from games.catalogue.stac.scene import StacScene
 from games.catalogue.stac.thinking import THINKING
-from games.engine.contract import Command, Game, Option, Position
-from games.engine.scene import Board, Piece, Step, Tray
-from games.engine.words import Say, gettext_noop
+from games.catalogue.stac.words import StacWords
+from games.engine.contract import Game, Option
+from games.engine.words import gettext_noop
 
 
 class Stac(Game):
@@ -36,35 +37,11 @@ class Stac(Game):
             "4",
         ),
     )
-    commands = (Command("carry", gettext_noop("Levar o disco"), "i-open", "a"),)
-    avatar = "stac-pawn"
-    legend = (
-        ("stac-loose", gettext_noop("disco")),
-        ("tower", gettext_noop("torre, com a cor de quem a fez")),
-        ("stac-pawn", gettext_noop("o peão de cada lado")),
-    )
-    # A stack shows its discs, a tower its owner's letter, a pawn stands behind what it is on.
-    letters = {
-        ("n", "stac-disc"): "o",
-        ("n", "stac-second"): "o",
-        **{(side, kind): "" for side in "wb" for kind in ("stac-base", "stac-middle")},
-        ("w", "stac-crown"): "W",
-        ("b", "stac-crown"): "B",
-        ("w", "stac-pawn"): "w",
-        ("b", "stac-pawn"): "b",
-    }
-    card = "011B0/11100/1010W/201W0/12201 a1 e3 w - 4 4"
-    example = "e1+e3"
-    lesson = LESSON
-    chapters = (
-        ("objetivo", gettext_noop("Objetivo")),
-        ("lance", gettext_noop("O lance")),
-        ("torres-e-fim", gettext_noop("Torres e fim")),
-        ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
-    )
     kernel = kernel
     thinking = THINKING
+    scene = StacScene()
+    hand = StacHand()
+    words = StacWords()
 
     def start(self, options: Mapping[str, str]) -> StacPosition:
         target = self.settings(options)["target"]
@@ -72,37 +49,6 @@ class Stac(Game):
 
     def read(self, text: str) -> StacPosition:
         return reading.read(text)
-
-    def board(self, position: Position) -> Board:
-        return scene.board()
-
-    def pieces(self, position: Position) -> tuple[Piece, ...]:
-        return scene.pieces(of_stac(position))
-
-    def trays(self, position: Position) -> tuple[Tray, ...]:
-        return scene.trays(of_stac(position))
-
-    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
-        return steps.steps(of_stac(position), action)
-
-    def touches(self, position: Position, action: str) -> tuple[str, ...]:
-        return steps.touches(action)
-
-    def refusal(self, position: Position, action: str) -> Say:
-        return refusal.refusal(of_stac(position), action)
-
-    def tell(self, position: Position, action: str) -> Say:
-        return telling.tell(of_stac(position), action)
-
-    def gain(self, position: Position, action: str) -> int:
-        """A tower is all there is to gain."""
-        return int(any(step.kind == "claimed" for step in self.steps(position, action)))
-
-
-def of_stac(position: Position) -> StacPosition:
-    if not isinstance(position, StacPosition):
-        raise TypeError(f"{position!r} is no position of Stac")
-    return position
 
 
 GAME = Stac()

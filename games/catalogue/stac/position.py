@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.catalogue.stac import kernel, notation
-from games.engine.contract import BLACK, WHITE, Outcome, Position
-from games.engine.errors import IllegalAction
-from games.engine.jit import words
+from games.engine.contract import SIDES, KernelPosition, Outcome
 from games.engine.words import Say, gettext_noop
 
-SIDES = (WHITE, BLACK)
 LETTERS = "12WB"  # the kernel's four layers of squares, in its order
 BARRED = ("-", "w", "b", "wb")  # by the kernel's two bits
 
-NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
-REACHED = gettext_noop("Foram feitas as {most} torres que dão a vitória.")
-EXHAUSTED = gettext_noop("Já não pode surgir outra torre: ganha quem tem mais ({most} contra {least}).")
-TOO_QUIET = gettext_noop("Passaram {limit} lances sem torre nova: ganha quem tem mais ({most} contra {least}).")
-TOO_QUIET_DRAW = gettext_noop("Passaram {limit} lances sem torre nova e os dois lados têm as mesmas ({most}).")
+REACHED = gettext_noop("{winner} fez {most} torres.")
+EXHAUSTED = gettext_noop("Por {most} a {least}: já não é possível fazer torres.")
+TOO_QUIET = gettext_noop("Por {most} a {least}: {limit} lances sem torre nova.")
+TOO_QUIET_DRAW = gettext_noop("{most} a {most}: {limit} lances sem torre nova.")
 WON = {kernel.REACHED: REACHED, kernel.EXHAUSTED: EXHAUSTED, kernel.TOO_QUIET: TOO_QUIET}
 
 
-class StacPosition(Position):
-    __slots__ = ("_coded", "_words")
+class StacPosition(KernelPosition):
+    __slots__ = ()
 
-    def __init__(self, state: Iterable[int]):
-        self._words = tuple(int(word) for word in state)
-        self._coded: dict[str, int] | None = None
-
-    @property
-    def side(self) -> str:
-        return SIDES[self._words[kernel.SIDE]]
+    kernel = kernel
 
     @property
     def target(self) -> int:
@@ -61,20 +49,6 @@ class StacPosition(Position):
     def towers(self, side: str) -> int:
         return self._words[kernel.TOWERS + SIDES.index(side)].bit_count()
 
-    def state(self) -> kernel.Words:
-        """The words as the kernel takes them: a copy that it may write to."""
-        state = words(kernel.WORDS)
-        state[:] = self._words
-        return state
-
-    def after(self, action: str) -> StacPosition:
-        code = self.coded().get(action)
-        if code is None:
-            raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
-        state = self.state()
-        kernel.apply(state, code, state)
-        return StacPosition(state)
-
     def outcome(self) -> Outcome | None:
         state = self.state()
         ending, result = int(kernel.ending(state)), kernel.outcome(state)
@@ -85,11 +59,12 @@ class StacPosition(Position):
         if result == 3:
             # Without single discs 25 is an odd number of towers and some pairs: only a quiet game is drawn.
             return Outcome(None, Say(TOO_QUIET_DRAW, values))
-        return Outcome(SIDES[result - 1], Say(WON[ending], values))
+        winner = SIDES[result - 1]
+        return Outcome(winner, Say(WON[ending], values), self._towers_of(winner))
 
-    def coded(self) -> dict[str, int]:
-        if self._coded is None:
-            out = words(kernel.MOST_ACTIONS)
-            codes = out[: kernel.actions(self.state(), out)]
-            self._coded = {notation.write_action(int(code)): int(code) for code in codes}
-        return self._coded
+    def _towers_of(self, side: str) -> tuple[str, ...]:
+        letter = "WB"[SIDES.index(side)]
+        return tuple(notation.square(cell) for cell in range(notation.CELLS) if self.letter(cell) == letter)
+
+    def write(self, code: int) -> str:
+        return notation.write_action(code)

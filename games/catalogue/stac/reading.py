@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from games.catalogue.stac import kernel, notation
-from games.catalogue.stac.position import BARRED, LETTERS, SIDES, StacPosition
+from games.catalogue.stac.position import BARRED, LETTERS, StacPosition
+from games.engine.contract import SIDES
 from games.engine.errors import BadPosition
 from games.engine.words import Say, gettext_noop
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.catalogue.stac import notation
-from games.catalogue.stac.position import SIDES, StacPosition
-from games.engine.contract import BLACK, WHITE
-from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
+from games.catalogue.stac.position import StacPosition
+from games.engine.contract import BLACK, EVERYBODY, SIDES, WHITE, Scene
+from games.engine.scene import FINISH, SLAB, TILE, WORD, Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 CELL, MARGIN, JOINT = 124, 44, 2
@@ -57,8 +57,8 @@ def slab() -> tuple[Shape, ...]:
     size: dict[str, str | float] = {"width": EXTENT, "height": EXTENT, "rx": 18}
     return (
         *shade("rect", size),
-        Shape("rect", "joint", attributes=size),
-        Shape("rect", attributes={**size, "fill": "url(#sheen)"}),
+        Shape(SLAB, "rect", "joint", attributes=size, stuff="bluestone"),
+        Shape(FINISH, "rect", attributes={**size, "fill": "url(#sheen)"}),
     )
 
 
@@ -68,9 +68,9 @@ def paving(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:
     inner = notation.SIZE * CELL
     pits: dict[str, str | float] = {"x": MARGIN, "y": MARGIN, "width": inner, "height": inner, "fill": "url(#pits)"}
     return (
-        Shape("path", "lime", attributes={"d": stones[0]}),
-        Shape("path", "lime alt", attributes={"d": stones[1]}),
-        Shape("rect", attributes=pits),
+        Shape(TILE, "path", "lime", attributes={"d": stones[0]}, stuff="limestone"),
+        Shape(TILE, "path", "lime alt", attributes={"d": stones[1]}, stuff="marble"),
+        Shape(FINISH, "rect", attributes=pits),
     )
 
 
@@ -83,11 +83,11 @@ def stone(cell: Cell) -> str:
 
 def coordinates() -> tuple[Shape, ...]:
     letters = (
-        Shape("text", "coord on-lime", centre(column)[0], EXTENT - 14, words=chr(ord("a") + column))
+        Shape(WORD, "text", "coord on-lime", centre(column)[0], EXTENT - 14, words=chr(ord("a") + column))
         for column in range(notation.SIZE)
     )
     numbers = (
-        Shape("text", "coord on-lime", 22, centre(row * notation.SIZE)[1] + 7, words=str(row + 1))
+        Shape(WORD, "text", "coord on-lime", 22, centre(row * notation.SIZE)[1] + 7, words=str(row + 1))
         for row in range(notation.SIZE)
     )
     return (*letters, *numbers)
@@ -119,3 +119,32 @@ def trays(position: StacPosition) -> tuple[Tray, ...]:
 def tray(position: StacPosition, side: str) -> Tray:
     count = position.towers(side)
     return Tray(side, side, "tower", count, Say(OWNED, {"count": count, "target": position.target}))
+
+
+class StacScene(Scene[StacPosition]):
+    card = "011B0/11100/1010W/201W0/12201 a1 e3 w - 4 4"
+    avatar = "stac-pawn"
+    legend = (
+        ("stac-loose", gettext_noop("disco")),
+        ("tower", gettext_noop("torre, com a cor de quem a fez")),
+        ("stac-pawn", gettext_noop("o peão de cada lado")),
+    )
+    # A stack shows its discs, a tower its owner's letter, a pawn stands behind what it is on.
+    letters = {
+        ("n", "stac-disc"): "o",
+        ("n", "stac-second"): "o",
+        **{(side, kind): "" for side in "wb" for kind in ("stac-base", "stac-middle")},
+        ("w", "stac-crown"): "W",
+        ("b", "stac-crown"): "B",
+        ("w", "stac-pawn"): "w",
+        ("b", "stac-pawn"): "b",
+    }
+
+    def board(self, position: StacPosition) -> Board:
+        return board()
+
+    def pieces(self, position: StacPosition, viewer: str = EVERYBODY) -> tuple[Piece, ...]:
+        return pieces(position)
+
+    def trays(self, position: StacPosition, viewer: str = EVERYBODY) -> tuple[Tray, ...]:
+        return trays(position)

@@ -1,70 +1,31 @@
-"""How the robots judge a position of Stac."""
+"""What the search asks of Stac."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from games.catalogue.stac.judgement import carries_to, evaluate
 from games.catalogue.stac.kernel import (
     BARRED,
     CARRY,
-    COLUMN,
     ONES,
     PAWNS,
     QUIET,
-    ROW,
     SIDE,
     TARGET,
     TOWERS,
     TWOS,
     Words,
     count_bits,
-    shadow,
 )
+from games.catalogue.stac.patterns import DISCS, TABLES
 from games.catalogue.stac.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
+from games.engine.search.learned import Learned
 from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, DRAWN, TACTICAL, TENSE, mixed
 
 LATE = 44  # from so many quiet actions on their number makes a difference
-
-
-@compiled("int64(int64[::1], int64)")
-def line_of(state: Words, side: int) -> int:
-    """The squares in the row and the column of a side's pawn."""
-    pawn = state[PAWNS + side]
-    return ((ROW << pawn // 5 * 5) | (COLUMN << pawn % 5)) & ~(1 << pawn)
-
-
-@compiled("int64(int64[::1], int64)")
-def carries_to(state: Words, side: int) -> int:
-    """Where a side could carry its disc if it were its turn."""
-    pawn, other = state[PAWNS + side], state[PAWNS + 1 - side]
-    if (state[ONES] >> pawn) & 1 == 0 or (state[BARRED] >> side) & 1 == 1:
-        return 0
-    return line_of(state, side) & ~(state[TOWERS] | state[TOWERS + 1]) & ~shadow(pawn, other) & ~(1 << other)
-
-
-@compiled("int64(int64[::1])")
-def towers_to_come(state: Words) -> int:
-    """No more than so many towers can still arise."""
-    ones, twos = count_bits(state[ONES]), count_bits(state[TWOS])
-    return min(ones, (ones + 2 * twos) // 3)
-
-
-@compiled("int64(int64[::1], int64, int64[::1])")
-def judged(state: Words, side: int, weights: Words) -> int:
-    line, carried = line_of(state, side), carries_to(state, side)
-    towers = count_bits(state[TOWERS + side])
-    value = weights[0] * towers
-    if towers - count_bits(state[TOWERS + 1 - side]) > towers_to_come(state):
-        value += weights[1]
-    value += weights[2] * (1 if carried & state[TWOS] != 0 else 0)
-    value += weights[3] * count_bits(line & state[TWOS]) + weights[4] * (1 if carried != 0 else 0)
-    return value + weights[5] * count_bits(line & state[ONES])
-
-
-@compiled("int64(int64[::1], int64[::1])")
-def evaluate(state: Words, weights: Words) -> int:
-    side = state[SIDE]
-    return judged(state, side, weights) - judged(state, 1 - side, weights) + weights[6]
 
 
 @compiled("int64(int64[::1])")
@@ -78,7 +39,8 @@ def fingerprint(state: Words) -> int:
         | quiet << 13
         | state[TARGET] << 20
     )
-    return mixed(mixed(state[ONES] | state[TWOS] << 25, state[TOWERS] | state[TOWERS + 1] << 25), rest)
+    digest = mixed(mixed(0, state[ONES] | state[TWOS] << 25), state[TOWERS] | state[TOWERS + 1] << 25)
+    return mixed(digest, rest)
 
 
 @compiled("int64(int64[::1], int64)")
@@ -105,8 +67,11 @@ def repeated(state: Words) -> int:
     return 1 if ahead > 0 else 2
 
 
+LEARNED = Learned(Path(__file__).with_name("learned.dat"), len(WEIGHTS), TABLES, DISCS)
+
 THINKING = Thinking(
     weights=WEIGHTS,
+    learned=LEARNED,
     evaluate=evaluate,
     fingerprint=fingerprint,
     promise=promise,

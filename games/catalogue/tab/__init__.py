@@ -16,20 +16,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.catalogue.tab import kernel, reading, refusal, scene, steps, sticks, telling
-from games.catalogue.tab.lesson import LESSON
+from games.catalogue.tab import kernel, reading
+from games.catalogue.tab.chance import Sticks
+from games.catalogue.tab.hand import TabHand
+from games.catalogue.tab.notation import PASS
 from games.catalogue.tab.position import TabPosition
+from games.catalogue.tab.scene import TabScene
 from games.catalogue.tab.thinking import THINKING
-from games.engine.contract import Command, Game, Option, Position, Throw
-from games.engine.scene import Board, Piece, Step, Tray
-from games.engine.words import Say, gettext_noop
+from games.catalogue.tab.words import TabWords
+from games.engine.contract import Game, Option
+from games.engine.words import gettext_noop
 
 
 class Tab(Game):
     slug = "tab"
     order = 1
     name = "Tâb"
-    tagline = gettext_noop("Um jogo de corrida e de guerra, com quatro paus em vez de dado.")
+    tagline = gettext_noop("Corrida e batalha, com quatro paus em vez de dados.")
     options = (
         Option(
             "columns",
@@ -38,37 +41,14 @@ class Tab(Game):
             "9",
         ),
     )
-    commands = (
-        Command("throw", gettext_noop("Lançar os paus"), "i-throw", "d"),
-        Command("pass", gettext_noop("Passar"), "i-skip", "p"),
-    )
-    chance_touch = "throw"
     turns_for_points = 3  # the first turns are often throws and passes alone
-    avatar = "disc"
-    legend = (
-        ("block", gettext_noop("por mover")),
-        ("disc", gettext_noop("já saiu")),
-        ("flower", gettext_noop("já esteve na 4.ª linha")),
-    )
-    letters = {
-        (side, kind): letter
-        for side, letters in (("w", "UML"), ("b", "uml"))
-        for kind, letter in zip(("block", "disc", "flower"), letters, strict=True)
-    }
-    card = "3uuuuLu/mm6M/6M2/lUUUUU3 w 1"
-    card_wide = True
-    example = "i1-i2"
-    lesson = LESSON
-    chapters = (
-        ("objetivo", gettext_noop("Objetivo")),
-        ("paus", gettext_noop("Os paus")),
-        ("movimento", gettext_noop("Movimento")),
-        ("captura-e-fim", gettext_noop("Captura e fim")),
-        ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
-    )
     kernel = kernel
     thinking = THINKING
+    scene = TabScene()
+    hand = TabHand()
+    words = TabWords()
+    chance = Sticks()
+    passes = frozenset({PASS})
 
     def start(self, options: Mapping[str, str]) -> TabPosition:
         columns = int(self.settings(options)["columns"])
@@ -76,45 +56,6 @@ class Tab(Game):
 
     def read(self, text: str) -> TabPosition:
         return reading.read(text)
-
-    def board(self, position: Position) -> Board:
-        return scene.board(of_tab(position).columns)
-
-    def pieces(self, position: Position) -> tuple[Piece, ...]:
-        return scene.pieces(of_tab(position))
-
-    def trays(self, position: Position) -> tuple[Tray, ...]:
-        return scene.trays(of_tab(position))
-
-    def steps(self, position: Position, action: str) -> tuple[Step, ...]:
-        return steps.steps(of_tab(position), action)
-
-    def touches(self, position: Position, action: str) -> tuple[str, ...]:
-        return steps.touches(action)
-
-    def trail(self, position: Position, action: str) -> str:
-        return steps.trail(of_tab(position), action)
-
-    def choice(self, position: Position, action: str) -> Say | None:
-        return telling.choice(of_tab(position), action)
-
-    def refusal(self, position: Position, action: str) -> Say:
-        return refusal.refusal(of_tab(position), action)
-
-    def tell(self, position: Position, action: str) -> Say:
-        return telling.tell(of_tab(position), action)
-
-    def throw(self, action: str) -> Throw | None:
-        return sticks.throw(action)
-
-    def standing_throw(self, position: Position) -> Throw | None:
-        return sticks.fallen(of_tab(position).thrown)
-
-
-def of_tab(position: Position) -> TabPosition:
-    if not isinstance(position, TabPosition):
-        raise TypeError(f"{position!r} is no position of Tâb")
-    return position
 
 
 GAME = Tab()

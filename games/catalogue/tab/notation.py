@@ -6,6 +6,7 @@ import re
 
 from games.catalogue.tab import kernel
 
+PASS = "pass"
 MOVE = re.compile(r"([a-z][0-9]{1,2})-([a-z][0-9]{1,2})")
 SQUARE = re.compile(r"[a-z][0-9]{1,2}")
 
@@ -26,7 +27,7 @@ def write_action(code: int, columns: int) -> str:
     if code < kernel.PASS:
         return f"={code}"
     if code == kernel.PASS:
-        return "pass"
+        return PASS
     start, end = kernel.move_start(code), kernel.move_end(code)
     return f"{square(start, columns)}-{square(end, columns)}"
 

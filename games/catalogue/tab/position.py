@@ -6,15 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from games.catalogue.tab import kernel, notation
-from games.engine.contract import BLACK, WHITE, Outcome, Position
-from games.engine.errors import IllegalAction
-from games.engine.jit import words
+from games.engine.contract import SIDES, KernelPosition, Outcome
+from games.engine.rows import write_rows
 from games.engine.words import Say, gettext_noop
 
 LETTERS = "UMLuml"  # the kernel's six layers, in its order
 CHANCES = {"=1": 4, "=2": 6, "=3": 4, "=4": 1, "=6": 1}
-WON = gettext_noop("Um dos lados ficou sem peças.")
-NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
+WON = gettext_noop("{loser} ficou sem peças.")
 
 
 class Stone(NamedTuple):
@@ -25,22 +23,18 @@ class Stone(NamedTuple):
     state: int
 
 
-class TabPosition(Position):
-    __slots__ = ("_cells", "_coded", "_words")
+class TabPosition(KernelPosition):
+    __slots__ = ("_cells",)
+
+    kernel = kernel
 
     def __init__(self, state: Iterable[int]):
-        self._words = tuple(int(word) for word in state)
-        # Worked out once, because a request asks the same position many things.
-        self._cells = ""
-        self._coded: dict[str, int] | None = None
+        super().__init__(state)
+        self._cells = ""  # worked out once, as the actions are
 
     @property
     def columns(self) -> int:
         return self._words[kernel.COLUMNS]
-
-    @property
-    def side(self) -> str:
-        return (WHITE, BLACK)[self._words[kernel.SIDE]]
 
     @property
     def thrown(self) -> int:
@@ -49,27 +43,11 @@ class TabPosition(Position):
 
     @property
     def text(self) -> str:
-        cells = self._letters()
-        rows = [cells[start : start + self.columns] for start in range(0, len(cells), self.columns)]
-        return f"{'/'.join(write_row(row) for row in reversed(rows))} {self.side} {self.thrown or '-'}"
-
-    def state(self) -> kernel.Words:
-        """The words as the kernel takes them: a copy that it may write to."""
-        state = words(kernel.WORDS)
-        state[:] = self._words
-        return state
-
-    def after(self, action: str) -> TabPosition:
-        code = self.coded().get(action)
-        if code is None:
-            raise IllegalAction(Say(NOT_LEGAL, {"action": action[:40]}))
-        state = self.state()
-        kernel.apply(state, code, state)
-        return TabPosition(state)
+        return f"{write_rows(self._letters(), self.columns)} {self.side} {self.thrown or '-'}"
 
     def outcome(self) -> Outcome | None:
         result = kernel.outcome(self.state())
-        return Outcome((WHITE, BLACK)[result - 1], Say(WON)) if result else None
+        return Outcome(SIDES[result - 1], Say(WON)) if result else None
 
     def odds(self) -> Mapping[str, int]:
         return {} if self.thrown or self.outcome() else CHANCES
@@ -89,17 +67,13 @@ class TabPosition(Position):
             self._cells = write_cells(self._words, 4 * self.columns)
         return self._cells
 
-    def coded(self) -> dict[str, int]:
-        if self._coded is None:
-            out = words(kernel.MOST_ACTIONS)
-            codes = out[: kernel.actions(self.state(), out)]
-            self._coded = {notation.write_action(int(code), self.columns): int(code) for code in codes}
-        return self._coded
+    def write(self, code: int) -> str:
+        return notation.write_action(code, self.columns)
 
 
 def stone_of(cell: int, letter: str) -> Stone:
     layer = LETTERS.index(letter)
-    return Stone(cell, (WHITE, BLACK)[layer // 3], layer % 3)
+    return Stone(cell, SIDES[layer // 3], layer % 3)
 
 
 def write_cells(layers: Iterable[int], count: int) -> str:
@@ -110,14 +84,3 @@ def write_cells(layers: Iterable[int], count: int) -> str:
             cells[lowest.bit_length() - 1] = letter
             layer ^= lowest
     return "".join(cells)
-
-
-def write_row(letters: str) -> str:
-    text, empty = "", 0
-    for letter in letters:
-        if letter == " ":
-            empty += 1
-            continue
-        text += f"{empty}{letter}" if empty else letter
-        empty = 0
-    return f"{text}{empty}" if empty else text

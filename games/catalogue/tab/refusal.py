@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from games.catalogue.tab import kernel, notation
+from games.catalogue.tab.chance import called
 from games.catalogue.tab.position import TabPosition
-from games.catalogue.tab.sticks import called
 from games.engine.contract import not_an_action
 from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
@@ -15,7 +15,7 @@ WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
 NO_SUCH_THROW = gettext_noop("Os paus só dão 1, 2, 3, 4 ou 6.")
 ALREADY_THROWN = gettext_noop("Os paus já foram lançados: saiu {throw}. Agora é preciso mover uma peça.")
 ALREADY_THROWN_PASS = gettext_noop("Os paus já foram lançados: saiu {throw}. Não há lance: resta passar.")
-THROW_FIRST = gettext_noop("Primeiro é preciso lançar os paus.")
+THROW_FIRST = gettext_noop("Lance primeiro os paus.")
 PASS_ONLY_WHEN_STUCK = gettext_noop("Só pode passar quando não há lance possível, e com {throw} há.")
 NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro.")
 EMPTY = gettext_noop("A casa {square} está vazia.")

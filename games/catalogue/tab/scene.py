@@ -9,13 +9,14 @@ from functools import lru_cache
 
 from games.catalogue.tab import notation
 from games.catalogue.tab.position import Stone, TabPosition
-from games.engine.contract import BLACK, WHITE, other
-from games.engine.scene import Board, Cell, Piece, Shape, Tray, shade
+from games.engine.contract import BLACK, EVERYBODY, WHITE, Scene, other
+from games.engine.scene import ARROW, FINISH, HOLLOW, SLAB, WORD, Board, Cell, Piece, Shape, Tray, shade
 from games.engine.words import Say, gettext_noop
 
 CELL, PIECE = 100, 40
 SIDE_MARGIN, EDGE_MARGIN = 77, 34
 HEIGHT = 4 * CELL + 2 * EDGE_MARGIN
+HOLLOWED = "M-28 -44h56a16 16 0 0 1 16 16v56a16 16 0 0 1 -16 16h-56a16 16 0 0 1 -16 -16v-56a16 16 0 0 1 16 -16Z"
 KINDS = ("block", "disc", "flower")  # by the state of a piece
 NAMES = (
     gettext_noop("peça por mover"),
@@ -40,7 +41,10 @@ def board(columns: int) -> Board:
         Cell(notation.square(cell, columns), *centre(cell, columns), row=cell // columns + 1)
         for cell in range(4 * columns)
     )
-    hollows = (Shape("use", x=cell.x, y=cell.y, attributes={"href": "#hollow"}) for cell in cells)
+    hollows = (
+        Shape(HOLLOW, "use", x=cell.x, y=cell.y, attributes={"href": "#hollow"}, stuff="sandstone", outline=HOLLOWED)
+        for cell in cells
+    )
     ground = (*slab(columns), *hollows, *arrows(cells, columns), *coordinates(columns))
     return Board(width(columns), HEIGHT, cells, ground)
 
@@ -54,9 +58,9 @@ def slab(columns: int) -> tuple[Shape, ...]:
     size: dict[str, str | float] = {"width": width(columns), "height": HEIGHT, "rx": 22}
     return (
         *shade("rect", size),
-        Shape("rect", "slab", attributes=size),
-        Shape("rect", attributes={**size, "fill": "url(#pits)"}),
-        Shape("rect", attributes={**size, "fill": "url(#sheen)"}),
+        Shape(SLAB, "rect", "slab", attributes=size, stuff="sandstone"),
+        Shape(FINISH, "rect", attributes={**size, "fill": "url(#pits)"}),
+        Shape(FINISH, "rect", attributes={**size, "fill": "url(#sheen)"}),
     )
 
 
@@ -68,8 +72,8 @@ def arrows(cells: tuple[Cell, ...], columns: int) -> tuple[Shape, ...]:
         for start, end in (FIRST_TO_SECOND, THIRD_TO_FOURTH, THIRD_TO_SECOND)
     )
     return (
-        Shape("path", "arrow thin", attributes={"d": chevrons}, turns=True),
-        Shape("path", "arrow", attributes={"d": bends}, turns=True),
+        Shape(ARROW, "path", "arrow thin", attributes={"d": chevrons}, turns=True, wide=4),
+        Shape(ARROW, "path", "arrow", attributes={"d": bends}, turns=True, wide=5),
     )
 
 
@@ -109,11 +113,11 @@ def trail(start: int, end: int, columns: int) -> str:
 
 def coordinates(columns: int) -> tuple[Shape, ...]:
     letters = (
-        Shape("text", "coord on-stone", centre(column, columns)[0], HEIGHT - 11, words=chr(ord("a") + column))
+        Shape(WORD, "text", "coord on-stone", centre(column, columns)[0], HEIGHT - 11, words=chr(ord("a") + column))
         for column in range(columns)
     )
     numbers = (
-        Shape("text", "coord on-stone", 17, centre(row * columns, columns)[1] + 7, words=str(row + 1))
+        Shape(WORD, "text", "coord on-stone", 17, centre(row * columns, columns)[1] + 7, words=str(row + 1))
         for row in range(4)
     )
     return (*letters, *numbers)
@@ -138,3 +142,28 @@ def trays(position: TabPosition) -> tuple[Tray, ...]:
 def tray(side: str, count: int) -> Tray:
     words = Say(TAKEN_ONE if count == 1 else TAKEN_MANY, {"count": count})
     return Tray(side, other(side), KINDS[0], count, words)
+
+
+class TabScene(Scene[TabPosition]):
+    card = "3uuuuLu/mm6M/6M2/lUUUUU3 w 1"
+    card_wide = True
+    avatar = "disc"
+    legend = (
+        ("block", gettext_noop("por mover")),
+        ("disc", gettext_noop("já saiu")),
+        ("flower", gettext_noop("já esteve na 4.ª linha")),
+    )
+    letters = {
+        (side, kind): letter
+        for side, letters in (("w", "UML"), ("b", "uml"))
+        for kind, letter in zip(("block", "disc", "flower"), letters, strict=True)
+    }
+
+    def board(self, position: TabPosition) -> Board:
+        return board(position.columns)
+
+    def pieces(self, position: TabPosition, viewer: str = EVERYBODY) -> tuple[Piece, ...]:
+        return pieces(position)
+
+    def trays(self, position: TabPosition, viewer: str = EVERYBODY) -> tuple[Tray, ...]:
+        return trays(position)

@@ -104,10 +104,10 @@ def evaluate(state: Words, weights: Words) -> int:
 
 @compiled("int64(int64[::1])")
 def fingerprint(state: Words) -> int:
-    digest = mixed(state[SIDE] | state[THROW] << 1 | state[COLUMNS] << 4, state[0])
-    for index in range(1, 6):
+    digest = 0
+    for index in range(6):
         digest = mixed(digest, state[index])
-    return digest
+    return mixed(digest, state[SIDE] | state[THROW] << 1 | state[COLUMNS] << 4)
 
 
 @compiled("int64(int64[::1], int64)")

@@ -52,7 +52,7 @@ class Played:
 
 
 def play(plan: Plan, processes: int | None = None) -> Iterator[Played]:
-    """The games as they are finished. A pair of games has the same opening and, in Tâb, its own throws."""
+    """The games as they are finished. A pair of games has the same opening; what is thrown is its own."""
     count = min(processes or os.cpu_count() or 1, plan.games)
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(count, spawn, worker.prepare, (0,)) as pool:

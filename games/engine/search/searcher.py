@@ -18,6 +18,7 @@ from games.engine.search.tree import SURE, WIN
 DEEPEST = 60
 BYTES_PER_BUCKET = 8 * tree.BUCKET
 EVER = 1 << 60
+LINE_IN_TIME = 8  # actions: so many are told of what is expected to follow where somebody waits for the answer
 STRONGEST = Skill(depth=DEEPEST)
 
 
@@ -99,9 +100,9 @@ class Searcher:
             self.lay_out(desk, question)
         limits = question.limits
         deepest = min(limits.depth, question.skill.depth)
-        if len(question.position.coded()) == 1 and not limits.endless:
-            deepest = 1
-        watch = Clock(self.desks, limits.milliseconds, self.teller(question, tell, began))
+        if len(question.position.coded()) == 1 and limits.milliseconds is not None:
+            deepest = 1  # nobody is to wait for what is clear
+        watch = Clock(self.desks, began, limits.milliseconds, self.teller(question, tell, began))
         with watch, Helpers(self, deepest):
             value = self.deepen(self.desks[0], deepest)
         best = int(self.notes[tree.BEST])
@@ -129,7 +130,7 @@ class Searcher:
         settings = {
             tree.NODES: 0,
             tree.STOP: 0,
-            tree.SOFT_STOP: 0,
+            tree.BEST_VALUE: 0,
             tree.REACHED: 0,
             tree.MOST_NODES: question.limits.nodes,
             tree.ENDLESS: int(question.limits.endless),
@@ -167,11 +168,15 @@ class Searcher:
         """Says what a finished depth has found."""
         if tell is None:
             return None
+        names = {code: name for name, code in question.position.coded().items()}
+        is_timed = question.limits.milliseconds is not None
 
         def told(depth: int) -> None:
             value, nodes, best = (int(self.notes[tree.LOG + 3 * depth + index]) for index in range(3))
-            thought = self.thought(question, depth, value, best, time.monotonic() - began)
-            tell(Thought(thought.action, value, depth, nodes, thought.seconds, thought.line))
+            action, seconds = names[best], time.monotonic() - began
+            # Lines take Python's time, which the search would miss: against the clock they wait for the end.
+            line = (action,) if is_timed else self.line(question.position, action, depth)
+            tell(Thought(action, value, depth, nodes, seconds, line))
 
         return told
 
@@ -179,7 +184,8 @@ class Searcher:
         position = question.position
         action = {code: name for name, code in position.coded().items()}[best]
         nodes = sum(int(desk.notes[tree.NODES]) for desk in self.desks)
-        return Thought(action, value, depth, nodes, seconds, self.line(position, action, depth))
+        longest = min(depth, LINE_IN_TIME) if question.limits.milliseconds is not None else depth
+        return Thought(action, value, depth, nodes, seconds, self.line(position, action, longest))
 
     def line(self, position: Position, action: str, depth: int) -> tuple[str, ...]:
         """What is expected to follow: the actions that the memory holds for each position on the way."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.engine.jit import COMPILED, compiled, words
+from games.engine.search.learned import EIGHTHS, Learned
 from games.engine.search.tree import UNKNOWN, WIN
 
 
@@ -40,7 +41,7 @@ class Weight:
 
     name: str
     value: int
-    words: str
+    words: str = ""  # without them it is not shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ class Thinking:
     extend: bool = True  # an action without alternative costs no depth
     cap: int = WIN  # what an end of the game is worth where chance is averaged
     contempt: int = 0  # what a draw costs
+    learned: Learned | None = None  # where the numbers come from, if not from the weights themselves
     ladder: Mapping[int, Skill] = field(default_factory=dict)  # levels between the greedy and the strongest
 
     @property
@@ -84,4 +86,17 @@ class Thinking:
 
     @property
     def values(self) -> tuple[int, ...]:
-        return tuple(weight.value for weight in self.weights)
+        """What `evaluate` takes as weights."""
+        return self.learned.read().words if self.learned else tuple(weight.value for weight in self.weights)
+
+    def shown(self) -> list[tuple[str, int, int]]:
+        """The words of each feature with its points in the opening and in the ending."""
+        if self.learned is None:
+            return [(weight.words, weight.value, weight.value) for weight in self.weights if weight.words]
+        numbers = self.learned.read()
+        points = zip(self.weights, numbers.early, numbers.late, strict=False)
+        return [
+            (weight.words, round(early / EIGHTHS), round(late / EIGHTHS))
+            for weight, early, late in points
+            if weight.words
+        ]

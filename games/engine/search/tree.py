@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
 
-from games.engine.jit import borrowed, borrowed_grid, compiled
+from games.engine.jit import borrowed, borrowed_grid, compiled, product
 
 Words = MutableSequence[int]
 Grid = MutableSequence[MutableSequence[int]]
@@ -47,7 +47,7 @@ MOST_MERIT = 1 << 18
 DRAWN = 3
 
 # The notes.
-NODES, STOP, SOFT_STOP, MOST_NODES, SIDE_WORD, CHANCE, CONTEMPT, ROOT_SIDE = range(8)
+NODES, STOP, BEST_VALUE, MOST_NODES, SIDE_WORD, CHANCE, CONTEMPT, ROOT_SIDE = range(8)
 NOISE, SALT, WIDTH, SORT_FROM, CAP, BEST, REACHED, HISTORY, REDUCE, ENDLESS = range(8, 18)
 EXTEND = 18
 KILLERS = 20  # two per ply
@@ -62,13 +62,17 @@ NOTES = LOG + 3 * MOST_PLY
 # The memory: per slot a key, the action, and value, depth and bound in one word.
 SLOT, BUCKET = 3, 6
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
-BITS = 0x7FFFFFFFFFFFFFFF
 
 
 @compiled("int64(int64, int64)")
 def mixed(digest: int, word: int) -> int:
-    """A digest of one word more. Masked, so that Python's long integers give the same as the compiled ones."""
-    digest = ((digest ^ word) * 0x1E3779B97F4A7C15) & BITS
+    """A digest of one word more; begun with 0, so that no two words are ever laid over each other.
+
+    Twice, because a product carries a bit only upwards: after one, the highest squares of two words could still cancel
+    each other.
+    """
+    digest = product(digest ^ word, 0x1E3779B97F4A7C15)
+    digest = product(digest ^ (digest >> 32), 0x1F58476D1CE4E5B9)
     return digest ^ (digest >> 29)
 
 
@@ -253,7 +257,10 @@ def search(
     # What an earlier look at the same position has found.
     best = -1
     slot = recall(memory, key) if depth > 0 else -1
-    if slot >= 0:
+    if ply == 0 and notes[REACHED] > 0:
+        # First what the last depth found best: if there is time for nothing else, it stays the answer.
+        best = notes[BEST]
+    elif slot >= 0:
         best, word = memory[slot + 1], memory[slot + 2]
         if ply > 0 and (word >> 4) & 255 >= depth:
             value, bound = as_found((word >> 12) - INFINITE, ply), word & 3
@@ -347,7 +354,7 @@ def search(
             value = sign * search(
                 rules, states, lists, order, memory, notes, weights, table, ply + 1, left - shorter, first, last
             )
-        if not on_trial or (value > alpha and (shorter > 0 or value < beta)):
+        if notes[STOP] == 0 and (not on_trial or (value > alpha and (shorter > 0 or value < beta))):
             first, last = (alpha, beta) if sign > 0 else (-beta, -alpha)
             value = sign * search(
                 rules, states, lists, order, memory, notes, weights, table, ply + 1, left, first, last
@@ -359,7 +366,7 @@ def search(
         if most > alpha:
             alpha, bound = most, EXACT
             if ply == 0:
-                notes[BEST] = choice
+                notes[BEST], notes[BEST_VALUE] = choice, most
         if alpha >= beta:
             bound = AT_LEAST
             if tactical == 0:
@@ -382,7 +389,10 @@ def deepen(
     table: Words,
     deepest: int,
 ) -> int:
-    """Looks one ply further each time until told to stop; gives the value of the deepest look that was finished."""
+    """Looks one ply further each time until told to stop; gives the value of the best action found.
+
+    A depth that cannot be finished counts as far as it came: it began with the best action of the depth before.
+    """
     states, lists, order = borrowed_grid(states), borrowed_grid(lists), borrowed_grid(order)
     memory, notes, weights = borrowed(memory), borrowed(notes), borrowed(weights)
     fade(notes)
@@ -395,14 +405,14 @@ def deepen(
         if notes[STOP] == 0 and (seen <= low or seen >= high):
             seen = search(rules, states, lists, order, memory, notes, weights, table, 0, depth, -INFINITE, INFINITE)
         if notes[STOP] != 0:
-            break
-        value = seen
+            return notes[BEST_VALUE]
+        value = notes[BEST_VALUE] = seen
         notes[REACHED] = depth
         at = LOG + 3 * depth
         notes[at], notes[at + 1], notes[at + 2] = value, notes[NODES], notes[BEST]
         # A seen end does not change by looking further than it lies.
         clear = value >= WIN - depth or value <= depth - WIN
-        if notes[SOFT_STOP] != 0 or (clear and notes[ENDLESS] == 0):
+        if clear and notes[ENDLESS] == 0:
             break
         depth += 1
     return value

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.core.management import BaseCommand
 
-from games.bench import engines, robots, web
-from games.bench.size import SMALL, Size
+from games.tools.bench import engines, robots, web
+from games.tools.bench.size import SMALL, Size
 
 REPORTS = {"web": web.report, "engines": engines.report, "robots": robots.report}
 

@@ -10,13 +10,13 @@ from typing import Any
 
 from django.core.management import BaseCommand, CommandError
 
-from games.bench import robots as bench
-from games.bench.size import Size
 from games.engine import registry, robots, strength
 from games.engine.arena.reckoning import reckon
 from games.engine.arena.series import Plan, play
 from games.engine.strength import Pair, Strength
-from games.search_pool import SearchPool
+from games.thinking.search_pool import SearchPool
+from games.tools.bench import robots as bench
+from games.tools.bench.size import Size
 
 
 class Command(BaseCommand):

@@ -24,7 +24,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            from games.fuzzing import readers, run
+            from games.tools.fuzzing import readers, run
         except ModuleNotFoundError as error:
             raise CommandError(f"{error}: run make setup-dev first.") from None
         seed = secrets.randbelow(10**6) if options["seed"] is None else options["seed"]

@@ -13,7 +13,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management import BaseCommand, call_command
 
-from games.bench import load
+from games.tools.bench import load
 
 INSIDE = "TABULEIRO_LOAD"
 SHARED = ("kernels", "static")  # what `prepare` would only make again

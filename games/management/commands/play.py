@@ -1,4 +1,7 @@
-"""`manage.py play <game> [option=value ...]`: two people, or one and the computer, at the keyboard."""
+"""`manage.py play [game] [option=value ...]`: two people, or one and the computer, at the keyboard.
+
+Without a game it begins with a menu.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,10 @@ from django.utils import translation
 from games.engine import registry
 from games.engine.errors import BadOption
 from games.engine.robots import LEVELS
-from games.terminal.loop import run
-from games.terminal.seats import LOT, seated
-from games.terminal.session import Session
+from games.tools.terminal import menu
+from games.tools.terminal.loop import run
+from games.tools.terminal.seats import LOT, seated
+from games.tools.terminal.session import Session
 
 
 class Command(BaseCommand):
@@ -25,7 +29,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("game", choices=registry.slugs())
+        parser.add_argument("game", nargs="?", choices=registry.slugs(), help="asked for if it is not named")
         parser.add_argument("options", nargs="*", metavar="option=value")
         levels = [level.number for level in LEVELS]
         parser.add_argument("--level", type=int, choices=levels, default=levels[-1], help="of the computer")
@@ -35,14 +39,19 @@ class Command(BaseCommand):
         parser.add_argument("--language", choices=languages, default=spoken_here(languages))
 
     def handle(self, *args: Any, **arguments: Any) -> None:
-        game = registry.find(arguments["game"])
         with translation.override(arguments["language"]):
+            forgive_bytes_that_are_no_text()
+            game = registry.find(arguments["game"]) if arguments["game"] else menu.chosen_game(ask, say)
+            level = 0 if arguments["two"] else arguments["level"]
+            if game is not None and not arguments["game"]:
+                level = menu.chosen_level(game, ask, say)
+            if game is None or level is None:
+                return
             try:
                 options = game.settings(dict(option.partition("=")[::2] for option in arguments["options"]))
             except BadOption as error:
                 raise CommandError(error.say.spoken(translation.gettext)) from None
-            seats = seated(arguments["side"], 0 if arguments["two"] else arguments["level"])
-            forgive_bytes_that_are_no_text()
+            seats = seated(arguments["side"], level)
             try:
                 run(Session(game, options, seats, ask, say))
             except BrokenPipeError:

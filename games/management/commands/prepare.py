@@ -14,9 +14,9 @@ from typing import Any
 from django.conf import settings
 from django.core.management import BaseCommand, call_command
 
-from games import compiled
 from games.catalogue import CATALOGUES
 from games.engine import registry
+from games.thinking import compiled
 from tabsite import collected
 from tabsite.environment import VAR
 

@@ -10,10 +10,10 @@ from contextlib import suppress
 from typing import Any
 
 import uvicorn
-from django.core.management import BaseCommand
+from django.core.management import BaseCommand, CommandError
 
-from games import live
-from tabsite import descriptors
+from games.live import hub
+from tabsite import alone, descriptors
 from tabsite.door import Door
 
 # For requests at work when the server is told to stop; a stream ends at once.
@@ -27,7 +27,7 @@ UNANSWERED_MILLISECONDS = 15_000
 class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Streams first: uvicorn waits for them before it tells the application that this is the end."""
-        live.hub.close()
+        hub.hub.close()
         await super().shutdown(sockets)
 
 
@@ -36,6 +36,8 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if refused := alone.hold():
+            raise CommandError(refused)
         host, port = os.environ.get("HOST", "127.0.0.1"), int(os.environ.get("PORT", "8000"))
         self.stdout.write(f"Tâbuleiro: http://localhost:{port}/  (Ctrl+C)")
         self.stdout.flush()

@@ -29,6 +29,8 @@ class Command(BaseCommand):
         game = registry.find(options["game"])
         if game.thinking is None:
             raise CommandError(f"{game.slug} has no evaluation")
+        if game.thinking.learned:
+            raise CommandError(f"{game.slug} is learned with its tables: manage.py train {game.slug}")
         old = game.thinking.values
         study = Study(game.slug, options["games"], options["nodes"], options["seed"], options["opening"], old)
         samples = collect(study)

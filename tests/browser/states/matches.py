@@ -42,7 +42,7 @@ def refused(visitor: Visitor) -> None:
     visitor.watch.expect(422)
     visitor.start_at(ONE_MOVE)
     visitor.cell("a1").click()
-    visitor.page.locator(".say-now.refused").wait_for()
+    visitor.page.locator("[data-js-now=refused]").wait_for()
 
 
 def resigning(visitor: Visitor) -> None:
@@ -83,19 +83,20 @@ def undone(visitor: Visitor) -> None:
 def hinted(visitor: Visitor) -> None:
     visitor.start(game="damas", level=1)
     visitor.page.locator("#command-hint").click()
-    visitor.page.locator(".say-now.hint").wait_for()
+    visitor.page.locator("[data-js-now=hint]").wait_for()
 
 
 def thought_unfolded(visitor: Visitor) -> None:
     visitor.start(game="stac", level=3, beginner="other")
     visitor.page.locator("#table[data-to-act]").wait_for()
+    visitor.page.locator("#leaf-said").check()
     visitor.page.locator("#thought summary").click()
 
 
 def robots_paused(visitor: Visitor) -> None:
     visitor.start(game="duplohex", mode="robots", level=1, rival=3, pace=500)
     visitor.page.locator("#command-pause").click()
-    visitor.page.locator(".say-now", has_text="Em pausa.").wait_for()
+    visitor.page.locator("[data-js-now]", has_text="Em pausa.").wait_for()
 
 
 def film(visitor: Visitor) -> None:
@@ -120,11 +121,11 @@ def of_game(slug: str) -> Callable[[Visitor], None]:
     """The position of the card, with a piece or a box chosen where that leaves a choice."""
 
     def go(visitor: Visitor) -> None:
-        visitor.start_at(registry.find(slug).card, game=slug)
+        visitor.start_at(registry.find(slug).scene.card, game=slug)
         state = visitor.turn()
         hand = max((state.by_hand(choice["a"]) for choice in state.choices), key=len)
         if len(hand) > 1:
-            visitor.hit(f"[id='cell-{hand[0]}'], [data-touch='{hand[0]}']")
+            visitor.hit(f"[id='cell-{hand[0]}'], [data-js-touch='{hand[0]}']")
 
     return go
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, by_typing
 
 CHAPTERS = ("objetivo", "paus", "movimento", "captura-e-fim", "conselhos", "escolhas", "manual")
 
@@ -19,9 +19,20 @@ def at(path: str, status: int = 200) -> Callable[[Visitor], None]:
 
 
 def resume(visitor: Visitor) -> None:
-    visitor.start()
+    visitor.start(game="stac", mode="here")
+    state = visitor.turn()
+    by_typing(visitor, state, state.best)
+    visitor.turn(after=state.version)
     visitor.go("/")
-    visitor.page.locator(".resume").wait_for()
+    visitor.page.locator(".own-games").wait_for()
+
+
+def choices(visitor: Visitor) -> None:
+    """The sheet that a narrow window has for them."""
+    visitor.go("/")
+    visitor.page.set_viewport_size({"width": 390, "height": 664})
+    visitor.page.locator(".quick-chip").click()
+    visitor.page.locator(".quick:popover-open").wait_for()
 
 
 def menu(visitor: Visitor) -> None:
@@ -46,6 +57,9 @@ def open_with_errors(visitor: Visitor) -> None:
 STATES: dict[str, Callable[[Visitor], None]] = {
     "home": at("/"),
     "home with a game to resume": resume,
+    "home, choices": choices,
+    "privacy": at("/privacidade/"),
+    "in a minute": at("/instrucoes/tab/minuto/?passo=2&toques=i3"),
     "configuration": at("/configuracao/"),
     "configuration, challenge of nobody": challenge_of_nobody,
     "lobby of a game": at("/sala/?jogo=stac"),

@@ -46,7 +46,7 @@ def challenged(visitor: Visitor) -> None:
     bob.sign_up(f"bob.to.{name}")
     visitor.start(game="damas")
     seeking(visitor, bob, game="duplohex", mode="named", opponent=name)
-    visitor.page.locator("#notices .notice").wait_for()
+    visitor.page.locator(".flash").wait_for()
 
 
 def between_people(visitor: Visitor) -> None:
@@ -90,12 +90,12 @@ def phrases(visitor: Visitor) -> None:
 def the_other_one_gone(visitor: Visitor) -> None:
     """The other one is to move and not here: the time until a claim runs."""
     visitor.go(met(visitor, "9-13 21-17 10-14", clock=IN_TIME))
-    visitor.page.locator(".in-time:not(:empty)").wait_for()
+    visitor.more(".in-time:not(:empty)").wait_for()
 
 
 def aborted(visitor: Visitor) -> None:
     path = met(visitor, "")
-    visitor.post(f"{path}interromper/", version=0)
+    visitor.post(f"{path}cancelar/", version=0)
     visitor.post(f"{path}propor/", version=1, kind="rematch")
     visitor.go(path)
     visitor.find("button", "Retirar").wait_for()
@@ -137,6 +137,8 @@ def watching_a_match(visitor: Visitor) -> None:
 def noticed(visitor: Visitor) -> None:
     awaited(visitor)
     visitor.go("/classificacoes/")
+    visitor.page.locator(".bell .count").wait_for()
+    visitor.page.locator(".bell").click()
     visitor.page.locator("#notices .notice").wait_for()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.catalogue.damas import GAME
+from tests.texts import Contents
 
 START = GAME.start({}).text
 PARTS = "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {} partes."
@@ -82,7 +83,7 @@ QUALITY = "Lei da qualidade: há uma captura do mesmo número de peças que toma
 GOES_ON = "A captura não acaba em {}: a mesma peça tem de continuar a tomar."
 NO_JUMP = "De {} para {} não se toma nenhuma peça."
 
-TWO_TAKEN = GAME.card
+TWO_TAKEN = GAME.scene.card
 QUALITY_BINDS = "W:W1,14:BK18,19,32"
 MAN = "W:W14,24:B10,11,32"
 KING = "W:WK1,K2,9:B10,14,32"
@@ -151,7 +152,7 @@ TOLD = [
     ("W:W14:B19,32", "14x23", "Alice jogou 14x23 e tomou uma peça."),
     ("W:W23:B26,27,31", "23x30", "Alice jogou 23x30, tomou uma peça e fez dama."),
     ("W:WK1:B10,19,31", "1x23", "Alice jogou 1x23 e tomou 2 peças."),
-    (GAME.card, "15x31", "Alice jogou 15x31, tomou 2 peças e fez dama."),
+    (GAME.scene.card, "15x31", "Alice jogou 15x31, tomou 2 peças e fez dama."),
     ("W:W14:B19", "14x23", "Alice jogou 14x23 e tomou a última peça."),
     ("W:WK1:B10,19", "1x23", "Alice jogou 1x23 e tomou as últimas 2 peças."),
 ]
@@ -183,3 +184,18 @@ def texts():
 
 WRITTEN = texts() | st.text(alphabet="WBKHFR0123456789:,-", max_size=60)
 ONE_TEXT = False  # squares in any order and ranges of them are read, too
+
+
+def labelled(text: str) -> Contents:
+    """By cell: what stands on it, and whose it is. A reader of its own."""
+    contents: Contents = {str(square): [("", "")] for square in range(1, 33)}
+    for side, listed in zip("wb", text.split(":")[1:3], strict=True):
+        for one in filter(None, listed[1:].split(",")):
+            contents[one.strip("K")] = [("dama" if one[0] == "K" else "peão", side)]
+    return contents
+
+
+def told_apart(state):
+    """What a key must tell apart: all but the move number and a quiet count that decides nothing yet."""
+    white, black, kings, side, quiet, _, forcada = state
+    return white, black, kings, side, max(quiet, 28), forcada

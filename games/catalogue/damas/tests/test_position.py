@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from games.catalogue.damas import GAME
+from games.catalogue.damas.notation import squares_of
+from games.catalogue.damas.teacher import EDGE
 from games.catalogue.damas.tests.examples import START
 from games.engine.errors import BadOption
 from tests.games.examples import walks
@@ -42,7 +44,7 @@ def test_a_text_begins_with_what_repeats(positions):
 @given(walks(GAME))
 @settings(deadline=None, max_examples=60)
 def test_pieces_only_ever_leave_the_board(positions):
-    counts = [len(GAME.pieces(position)) for position in positions]
+    counts = [len(GAME.scene.pieces(position)) for position in positions]
     assert counts == sorted(counts, reverse=True)
 
 
@@ -50,6 +52,10 @@ def test_pieces_only_ever_leave_the_board(positions):
 @settings(deadline=None, max_examples=30)
 def test_all_legal_captures_take_as_many_pieces_and_kings(positions):
     for position in positions:
-        steps = [GAME.steps(position, action) for action in position.actions()]
+        steps = [GAME.hand.steps(position, action) for action in position.actions()]
         taken = [[step.piece for step in of_one if step.kind == "captured"] for of_one in steps]
         assert len({(len(kinds), kinds.count("king")) for kinds in taken}) <= 1
+
+
+def test_the_edge_is_where_the_board_ends():
+    assert list(squares_of(EDGE)) == [1, 8, 9, 16, 17, 24, 25, 32]

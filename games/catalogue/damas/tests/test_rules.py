@@ -14,10 +14,10 @@ from games.engine.perft import perft
 from games.engine.words import Say
 
 START = "W:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32:H0:F1"
-STUCK = Say("Quem tinha de jogar não tem lance possível.")
-NO_PIECES = Say("Um dos lados ficou sem peças.")
+STUCK = Say("{loser} ficou sem lances.")
+NO_PIECES = Say("{loser} ficou sem peças.")
 TWENTY_MOVES = Outcome(None, Say("Vinte lances de cada lado sem captura nem lance de peão."))
-FORCADA = Outcome(None, Say("Forçada: as três damas não ganharam em 12 lances."))
+FORCADA = Outcome(None, Say("Forçada, 12 lances sem que as três damas ganhassem."))
 
 
 def legal(text):
@@ -36,7 +36,7 @@ def outcome(text):
 
 
 def taken(text, action):
-    return [step.place for step in GAME.steps(GAME.read(text), action) if step.kind == "captured"]
+    return [step.place for step in GAME.hand.steps(GAME.read(text), action) if step.kind == "captured"]
 
 
 def test_both_sides_start_with_twelve_men():
@@ -205,7 +205,7 @@ def test_a_reader_accepts_hyphens_and_the_full_list_of_landings(text, typed, act
     position = GAME.read(text)
     assert position.canonical(typed) == GAME.understood(position, f" {typed.upper()} ") == action
     assert position.after(typed) == GAME.play(position, typed) == position.after(action)
-    assert GAME.steps(position, typed) == GAME.steps(position, action)
+    assert GAME.hand.steps(position, typed) == GAME.hand.steps(position, action)
 
 
 @pytest.mark.parametrize("typed", ["20x22", "20x9x22", "20x2x22", "20x2x9", "20x2x10x22", "20-2x9-22"])
@@ -222,7 +222,7 @@ def test_a_side_without_pieces_has_lost():
 
 def test_a_blocked_side_loses():
     assert outcome("W:W16:B20,23") == Outcome("b", STUCK)
-    assert outcome("B:W10,13:B17") == Outcome("w", Say("Quem tinha de jogar não tem lance possível."))
+    assert outcome("B:W10,13:B17") == Outcome("w", Say("{loser} ficou sem lances."))
 
 
 def test_the_side_that_is_not_to_move_may_be_blocked():
@@ -325,7 +325,7 @@ def test_the_forcada_ends_when_a_strong_king_is_taken():
 
 def test_a_loss_goes_before_the_draw_of_the_forcada():
     # The king on 4 is shut in: 7 and 8 are taken, and behind 7 stands 11.
-    assert outcome("B:WK7,K8,K11:BK4:H23:F20:R12") == Outcome("w", Say("Quem tinha de jogar não tem lance possível."))
+    assert outcome("B:WK7,K8,K11:BK4:H23:F20:R12") == Outcome("w", Say("{loser} ficou sem lances."))
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.catalogue.duplohex import GAME, STARTS
+from tests.texts import Contents, rows, whose
 
 EMPTY = "7/7/7/7/7/7/7"
 FULL_BOXES = "24,24,24,24"
@@ -156,7 +157,7 @@ FULL = "aDBARad/bBRBAbA/ABBbDbb/aaDabrR/BADArAA/AaaAaaa/DdadBRR"
 TOLD = [
     (STARTS["7x7"], "Dc4", "Alice pôs um disco em c4."),
     (STARTS["7x7"], "Rc4", "Alice pôs um anel em c4."),
-    (GAME.card, "Rc2-d2", "Alice moveu o anel de c2 para o disco de d2."),
+    (GAME.scene.card, "Rc2-d2", "Alice moveu o anel de c2 para o disco de d2."),
     ("7/7/7/2Dr3/7/7/7 w dr 23,24,24,23", "Dc4-d4", "Alice moveu o disco de c4 para o anel de d4."),
     (f"{FULL} b d 2,3,4,4", "De7", "Alice pôs um disco no anel de e7: era um lance forçado."),
     (f"{FULL} b r 2,3,4,4", "Re5", "Alice pôs um anel à volta do disco de e5: era um lance forçado."),
@@ -174,3 +175,18 @@ SITUATIONS = (START, BUSY, RING_DUE, FORCED)
 TYPED = st.text(max_size=20) | st.text(alphabet="DRdrbox-abcdefgh012345678", max_size=12)
 WRITTEN = st.text(alphabet="DdRrAaBb0123456789/ w,", max_size=60)
 ONE_TEXT = True  # no position can be written in two ways
+
+
+def labelled(text: str) -> Contents:
+    """By cell: what stands on it, and whose it is. A reader of its own."""
+    pairs = {"A": "RD", "B": "rD", "a": "rd", "b": "Rd", " ": ""}
+    names = {"D": "disco", "R": "anel"}
+    cells = rows(text.split()[0])
+    return {
+        cell: [(names[one.upper()], whose(one)) for one in pairs.get(letter, letter)] for cell, letter in cells.items()
+    }
+
+
+def told_apart(state):
+    """What a key must tell apart: all of a state."""
+    return state

@@ -22,11 +22,11 @@ from tests.games.examples import walks
 @pytest.mark.parametrize("text", [START, DIAGONAL, BUSY, RING_DUE, DISC_DUE, FORCED, MOVES_ONLY, NO_RINGS])
 def test_every_touch_and_every_pair_of_touches_gets_a_reason(text):
     position = GAME.read(text)
-    touches = ["box-d", "box-r", *(cell.id for cell in GAME.board(position).cells)]
+    touches = ["box-d", "box-r", *(cell.id for cell in GAME.scene.board(position).cells)]
     for first in touches:
-        assert GAME.refusal(position, first).spoken()
+        assert GAME.words.refusal(position, first).spoken()
         for second in touches:
-            assert GAME.refusal(position, f"{first}-{second}").spoken()
+            assert GAME.words.refusal(position, f"{first}-{second}").spoken()
 
 
 @st.composite

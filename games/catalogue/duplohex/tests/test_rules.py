@@ -33,7 +33,7 @@ def after(rows, action, side="w", due="dr"):
 
 def winner(rows, side="w", due="dr"):
     outcome = position(rows, side, due).outcome()
-    return outcome and (outcome.winner, outcome.reason.spoken())
+    return outcome and (outcome.winner, outcome.reason.text)
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_a_kind_without_action_is_judged_anew_after_the_first_half():
 
 @pytest.mark.parametrize("letter", ["D", "A", "B"])
 def test_white_wins_when_its_discs_join_left_and_right(letter):
-    reason = "Os discos ligam o lado esquerdo ao lado direito."
+    reason = "{winner} ligou o lado esquerdo ao direito com discos."
     assert winner({4: letter * 7}) == ("w", reason)
 
 
@@ -224,8 +224,8 @@ def test_white_wins_when_its_rings_join_left_and_right(letter):
 @pytest.mark.parametrize(
     ("letter", "reason"),
     [
-        ("d", "Os discos ligam o lado de cima ao lado de baixo."),
-        ("r", "Os anéis ligam o lado de cima ao lado de baixo."),
+        ("d", "{winner} ligou o lado de cima ao de baixo com discos."),
+        ("r", "{winner} ligou o lado de cima ao de baixo com anéis."),
     ],
 )
 def test_black_wins_when_one_kind_joins_bottom_and_top(letter, reason):
@@ -271,6 +271,7 @@ def test_cells_that_only_touch_across_are_no_neighbours():
 def test_a_chain_wins_at_once_after_the_first_half():
     won = after({4: "DDD1DDD"}, "Dd4")
     assert (won.text, won.actions(), won.outcome().winner) == ("7/7/7/DDDDDDD/7/7/7 w r 17,24,24,24", (), "w")
+    assert won.outcome().cells == ("g4", "f4", "e4", "d4", "c4", "b4", "a4")
 
 
 def test_a_chain_wins_in_the_second_half_too():
@@ -296,7 +297,7 @@ NO_BLACK_BOX = "aaaaaaa/aaaaaaa/aaaaaaa/aa5/7/2dr3/7"
 
 
 def test_a_side_that_starts_its_turn_with_an_empty_box_has_lost():
-    assert winner(NO_BLACK_BOX, side="b") == ("w", "Quem tinha de jogar já não tem peças na caixa.")
+    assert winner(NO_BLACK_BOX, side="b") == ("w", "{loser} ficou sem peças na caixa.")
 
 
 def test_an_empty_box_does_not_matter_in_mid_turn():
@@ -314,7 +315,7 @@ def test_a_box_with_one_kind_left_is_enough():
 
 def test_a_side_without_any_action_has_lost():
     # Only an opening on a full board comes to this: there are 24 pieces of each sort for 49 cells.
-    assert winner(FULL, due="1") == ("b", "Quem tinha de jogar não tem lance nenhum.")
+    assert winner(FULL, due="1") == ("b", "{loser} ficou sem lances.")
 
 
 def test_a_chain_goes_before_an_empty_box():
@@ -334,9 +335,13 @@ def test_nothing_is_legal_once_the_game_is_over():
 
 
 def test_the_card_is_a_position_to_move_in():
-    assert [action for action in GAME.read(GAME.card).actions() if "-" in action] == ["Rc2-c3", "Rc2-d2"]
+    assert [action for action in GAME.read(GAME.scene.card).actions() if "-" in action] == ["Rc2-c3", "Rc2-d2"]
 
 
 def test_a_greedy_player_counts_the_pieces_that_its_kind_still_needs():
     winning = position({4: "DDD1DDD"})
-    assert {action: GAME.gain(winning, action) for action in ("Dd4", "De5", "Rd4")} == {"Dd4": 0, "De5": -1, "Rd4": -6}
+    assert {action: GAME.hand.gain(winning, action) for action in ("Dd4", "De5", "Rd4")} == {
+        "Dd4": 0,
+        "De5": -1,
+        "Rd4": -6,
+    }

@@ -6,11 +6,11 @@ import pytest
 
 from games.catalogue.duplohex import GAME, thinking, ways
 from games.catalogue.duplohex.kernel import DISC, RING
-from games.catalogue.duplohex.position import write_row
 from games.catalogue.duplohex.tests.connector import Connector
 from games.catalogue.duplohex.tests.test_rules import board, full_text, position
 from games.engine.jit import words
 from games.engine.line import Line
+from games.engine.rows import write_row
 from games.engine.search.searcher import Limits, Question, Searcher
 from games.engine.search.tree import UNKNOWN
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.engine.errors import GAME_OVER
+from tests.texts import Contents, rows
 
 START = "bbbbbbb/bbbbbbb/bwb1wbw/wwwwwww/wwwwwww w 0 50"
 FOUR_PARTS = "A posição tem quatro partes separadas por um espaço (linhas, lado, lances feitos e limite); aqui há {}."
@@ -113,3 +114,14 @@ SITUATIONS = (START, CHAIN, QUIET, SHUT)
 TYPED = st.text(max_size=20) | st.from_regex(r"[a-h][0-6](-[a-h][0-6]){0,4}", fullmatch=True)
 WRITTEN = st.text(alphabet="wb1234567/ 05-", max_size=60)
 ONE_TEXT = True  # no position can be written in two ways
+
+
+def labelled(text: str) -> Contents:
+    """By cell: what stands on it, and whose it is. A reader of its own."""
+    return {cell: [("peça", letter)] if letter in "wb" else [] for cell, letter in rows(text.split()[0]).items()}
+
+
+def told_apart(state):
+    """What a key must tell apart: all of a state but a limit that is still far away."""
+    white, black, side, made, limit = state
+    return white, black, side, min(limit - made, 17)

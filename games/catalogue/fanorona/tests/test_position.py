@@ -29,4 +29,4 @@ def test_any_layout_is_read_played_and_counted_the_same_way(cells, side, made):
 @settings(deadline=None, max_examples=30)
 def test_either_all_actions_capture_or_none_does(positions):
     for position in positions:
-        assert len({bool(GAME.gain(position, action)) for action in position.actions()}) <= 1
+        assert len({bool(GAME.hand.gain(position, action)) for action in position.actions()}) <= 1

@@ -27,12 +27,12 @@ def random_setup(seed):
 @pytest.mark.parametrize("seed", range(6))
 def test_every_beginning_of_a_chain_is_an_action_where_the_turn_can_stop(seed):
     for position, _ in played(seed):
-        paths = {GAME.touches(position, action) for action in position.actions()}
+        paths = {GAME.hand.touches(position, action) for action in position.actions()}
         assert {path[:length] for path in paths for length in range(2, len(path))} <= paths
 
 
 def test_a_chain_is_told_step_by_step_with_what_each_takes():
-    steps = GAME.steps(GAME.read(CHAIN), "f1-f2-e3-f4")
+    steps = GAME.hand.steps(GAME.read(CHAIN), "f1-f2-e3-f4")
     assert [(step.kind, step.place, step.to) for step in steps] == [
         ("moved", "f1", "f2"),
         ("captured", "f3", ""),
@@ -46,17 +46,19 @@ def test_a_chain_is_told_step_by_step_with_what_each_takes():
 
 
 def test_captured_pieces_go_from_near_to_far():
-    steps = GAME.steps(GAME.read("3b3/7/3w3/3w3/7 b 0 50"), "d5-d4")
+    steps = GAME.hand.steps(GAME.read("3b3/7/3w3/3w3/7 b 0 50"), "d5-d4")
     assert steps[1:] == (Step("captured", "d3", owner="w", piece="man"), Step("captured", "d2", owner="w", piece="man"))
 
 
 def test_trays_count_what_each_side_still_has():
-    trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("b6/7/7/7/ww5 w 0 50"))}
+    trays = {
+        tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.scene.trays(GAME.read("b6/7/7/7/ww5 w 0 50"))
+    }
     assert trays == {"w": ("w", "2 peças em jogo"), "b": ("b", "1 peça em jogo")}
 
 
 def test_the_diagonals_drawn_are_those_of_the_rules():
-    board = GAME.board(GAME.start({}))
+    board = GAME.scene.board(GAME.start({}))
     (carved,) = {shape.attributes["d"] for shape in board.ground if shape.css.startswith("carve")}
     names = {(cell.x, cell.y): cell.id for cell in board.cells}
     lines = re.findall(r"M(\d+) (\d+)l(-?\d+) (-?\d+)", carved)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.engine.errors import GAME_OVER
+from tests.texts import Contents
 
 FULL = "11111/11111/11111/11111/11111"
 START = f"{FULL} e1 a5 w - 0 4"
@@ -144,3 +145,25 @@ SITUATIONS = (START, BEHIND, BARRED, TOWERS)
 TYPED = st.text(max_size=20) | st.from_regex(r"(carry-)?[a-f][0-6]([-+][a-f][0-6])?", fullmatch=True)
 WRITTEN = st.text(alphabet="012WB/ wbace15-+", max_size=60)
 ONE_TEXT = True  # no position can be written in two ways
+
+
+def labelled(text: str) -> Contents:
+    """By cell: what stands on it, and whose it is. A reader of its own."""
+    board, white, black, *_ = text.split()
+    stacks = {"0": [], "1": [("disco", "")], "2": [("disco", ""), ("segundo disco", "")]}
+    towers = {"W": [("torre", "w")], "B": [("torre", "b")]}
+    lines = board.split("/")
+    contents: Contents = {
+        f"{'abcde'[column]}{5 - row}": [*{**stacks, **towers}[letter]]
+        for row, line in enumerate(lines)
+        for column, letter in enumerate(line)
+    }
+    contents[white].append(("o peão", "w"))
+    contents[black].append(("o peão", "b"))
+    return contents
+
+
+def told_apart(state):
+    """What a key must tell apart: all of a state but a count of quiet actions that decides nothing yet."""
+    *rest, quiet, target = state
+    return *rest, max(quiet, 44), target

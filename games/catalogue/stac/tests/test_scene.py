@@ -8,14 +8,14 @@ PAIR = "11111/11111/11111/11111/11120 a1 e5 w - 2 4"
 
 
 def steps(text, action):
-    return GAME.steps(GAME.read(text), action)
+    return GAME.hand.steps(GAME.read(text), action)
 
 
 def test_carrying_begins_with_the_command():
     position = GAME.start({})
-    assert GAME.touches(position, "e1-e3") == ("e1", "e3")
-    assert GAME.touches(position, "e1+e3") == ("carry", "e1", "e3")
-    assert [command.touch for command in GAME.commands] == ["carry"]
+    assert GAME.hand.touches(position, "e1-e3") == ("e1", "e3")
+    assert GAME.hand.touches(position, "e1+e3") == ("carry", "e1", "e3")
+    assert [command.touch for command in GAME.hand.commands] == ["carry"]
 
 
 def test_a_pawn_alone_is_one_step():
@@ -39,17 +39,19 @@ def test_a_tower_claims_its_three_discs():
 
 
 def test_a_greedy_player_likes_towers_only():
-    assert [GAME.gain(GAME.read(PAIR), action) for action in ("a1+d1", "a1+c1", "a1-d1")] == [1, 0, 0]
+    assert [GAME.hand.gain(GAME.read(PAIR), action) for action in ("a1+d1", "a1+c1", "a1-d1")] == [1, 0, 0]
 
 
 def test_a_pawn_stands_one_level_above_the_discs():
-    pawns = {piece.owner: piece.place for piece in GAME.pieces(GAME.read(GAME.card)) if piece.kind == "stac-pawn"}
+    pawns = {
+        piece.owner: piece.place for piece in GAME.scene.pieces(GAME.read(GAME.scene.card)) if piece.kind == "stac-pawn"
+    }
     assert pawns == {"w": "a1#1", "b": "e3#3"}
 
 
 def test_a_square_is_named_from_the_ground_upwards():
     names = {}
-    for piece in GAME.pieces(GAME.read(GAME.card)):
+    for piece in GAME.scene.pieces(GAME.read(GAME.scene.card)):
         names.setdefault(piece.cell, []).append((piece.owner, piece.name.spoken()))
     assert names["a1"] == [("n", "disco"), ("w", "o peão")]
     assert names["a2"] == [("n", "disco"), ("n", "segundo disco")]
@@ -57,5 +59,7 @@ def test_a_square_is_named_from_the_ground_upwards():
 
 
 def test_trays_count_the_towers_of_each_side():
-    trays = {tray.side: (tray.owner, tray.kind, tray.words.spoken()) for tray in GAME.trays(GAME.read(GAME.card))}
+    trays = {
+        tray.side: (tray.owner, tray.kind, tray.words.spoken()) for tray in GAME.scene.trays(GAME.read(GAME.scene.card))
+    }
     assert trays == {"w": ("w", "tower", "2 de 4 torres"), "b": ("b", "tower", "1 de 4 torres")}

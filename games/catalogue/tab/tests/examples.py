@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from tests.texts import Contents, rows, whose
+
 THREE_PARTS = "A posição tem três partes separadas por um espaço (linhas, lado e lançamento); aqui há {}."
 
 BAD_POSITIONS = {
@@ -63,9 +65,9 @@ BAD_ACTIONS = [
     (TO_THROW, "x" * 99, NOT_AN_ACTION.format("x" * 40)),
     (TO_THROW, "=5", "Os paus só dão 1, 2, 3, 4 ou 6."),
     (TO_THROW, "=12", "Os paus só dão 1, 2, 3, 4 ou 6."),
-    (TO_THROW, "pass", "Primeiro é preciso lançar os paus."),
-    (TO_THROW, "i1-i2", "Primeiro é preciso lançar os paus."),
-    (TO_THROW, "i1", "Primeiro é preciso lançar os paus."),
+    (TO_THROW, "pass", "Lance primeiro os paus."),
+    (TO_THROW, "i1-i2", "Lance primeiro os paus."),
+    (TO_THROW, "i1", "Lance primeiro os paus."),
     (TO_THROW, "j1-j2", "j1 não é uma casa deste tabuleiro."),
     (TO_THROW, "i1-i5", "i5 não é uma casa deste tabuleiro."),
     (TO_THROW, "a0", "a0 não é uma casa deste tabuleiro."),
@@ -123,3 +125,15 @@ SITUATIONS = (TO_THROW, STUCK, BUSY)
 TYPED = st.text(max_size=20)
 WRITTEN = st.text(alphabet="UMLuml0123456789/ wb-", max_size=60)
 ONE_TEXT = True  # no position can be written in two ways
+
+
+def labelled(text: str) -> Contents:
+    """By cell: what stands on it, and whose it is. A reader of its own."""
+    names = {"u": "peça por mover", "m": "peça que já saiu", "l": "peça que já esteve na 4.ª linha", " ": ""}
+    cells = rows(text.split()[0])
+    return {cell: [(names[letter.lower()], whose(letter))] for cell, letter in cells.items()}
+
+
+def told_apart(state):
+    """What a key must tell apart: all of a state."""
+    return state

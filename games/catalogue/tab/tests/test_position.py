@@ -9,7 +9,7 @@ from tests.games.examples import walks
 @given(walks(GAME))
 @settings(deadline=None, max_examples=60)
 def test_pieces_only_ever_leave_the_board(positions):
-    counts = [len(GAME.pieces(position)) for position in positions]
+    counts = [len(GAME.scene.pieces(position)) for position in positions]
     assert counts == sorted(counts, reverse=True)
 
 

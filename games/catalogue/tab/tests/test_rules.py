@@ -171,7 +171,7 @@ def test_nobody_passes_while_a_piece_can_move():
 def test_a_side_without_pieces_has_lost():
     outcome = GAME.read("9/9/2L6/9 b -").outcome()
     assert outcome.winner == "w"
-    assert outcome.reason.spoken() == "Um dos lados ficou sem peças."
+    assert outcome.reason.text == "{loser} ficou sem peças."
 
 
 def test_the_last_capture_ends_the_game_at_once_also_with_another_throw():
@@ -184,4 +184,4 @@ def test_black_wins_the_same_way():
 
 
 def test_the_card_is_a_position_to_move_in():
-    assert GAME.read(GAME.card).actions() == ("f1-g1", "g2-f2", "i3-i2", "i3-i4")
+    assert GAME.read(GAME.scene.card).actions() == ("f1-g1", "g2-f2", "i3-i2", "i3-i4")

@@ -11,35 +11,37 @@ SIZES = ("7", "9", "11", "13", "15")
 
 def choices(text):
     position = GAME.read(text)
-    said = {action: GAME.choice(position, action) for action in position.actions()}
+    said = {action: GAME.words.choice(position, action) for action in position.actions()}
     return {action: say.spoken() if say else None for action, say in said.items()}
 
 
 def test_a_throw_and_a_pass_are_commands():
     position = GAME.start({})
-    assert GAME.touches(position, "=6") == ("throw",)
-    assert GAME.touches(position.after("=2"), "pass") == ("pass",)
-    assert GAME.touches(position.after("=1"), "i1-i2") == ("i1", "i2")
+    assert GAME.hand.touches(position, "=6") == ("throw",)
+    assert GAME.hand.touches(position.after("=2"), "pass") == ("pass",)
+    assert GAME.hand.touches(position.after("=1"), "i1-i2") == ("i1", "i2")
 
 
 def test_a_capture_comes_before_the_move_that_makes_it():
-    kinds = [step.kind for step in GAME.steps(GAME.read("u7u/8M/9/9 w 1"), "i3-i4")]
+    kinds = [step.kind for step in GAME.hand.steps(GAME.read("u7u/8M/9/9 w 1"), "i3-i4")]
     assert kinds == ["captured", "moved", "promoted"]
 
 
 def test_a_throw_is_one_step_with_its_value():
-    (step,) = GAME.steps(GAME.start({}), "=4")
+    (step,) = GAME.hand.steps(GAME.start({}), "=4")
     assert (step.kind, step.value) == ("thrown", 4)
 
 
 def test_trays_count_what_each_side_has_taken():
-    trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.trays(GAME.read("8u/9/9/UUUUUUUU1 w -"))}
+    trays = {
+        tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.scene.trays(GAME.read("8u/9/9/UUUUUUUU1 w -"))
+    }
     assert trays == {"w": ("b", "8 tomadas"), "b": ("w", "1 tomada")}
 
 
 @pytest.mark.parametrize("columns", SIZES)
 def test_the_arrows_turned_by_180_degrees_are_the_same_arrows(columns):
-    board = GAME.board(GAME.start({"columns": columns}))
+    board = GAME.scene.board(GAME.start({"columns": columns}))
     arrows = [shape for shape in board.ground if shape.css.startswith("arrow")]
     assert [arrow.turns for arrow in arrows] == [True, True]
     for arrow in arrows:
@@ -67,25 +69,25 @@ def test_no_words_where_a_piece_has_only_one_way():
 @pytest.mark.parametrize(
     ("action", "name", "light", "words"),
     [
-        ("=1", "Tâb", 1, "Uma face clara. Lança outra vez."),
+        ("=1", "Tâb", 1, "Uma face clara. Dá novo lançamento."),
         ("=2", "Itneyn", 2, "Duas faces claras."),
         ("=3", "Telâteh", 3, "Três faces claras."),
-        ("=4", "Arba'ah", 4, "Quatro faces claras. Lança outra vez."),
-        ("=6", "Sitteh", 0, "Nenhuma face clara. Lança outra vez."),
+        ("=4", "Arba'ah", 4, "Quatro faces claras. Dá novo lançamento."),
+        ("=6", "Sitteh", 0, "Nenhuma face clara. Dá novo lançamento."),
     ],
 )
 def test_a_throw_shows_its_sticks_light_faces_first(action, name, light, words):
-    throw = GAME.throw(action)
-    assert (throw.name, throw.words.spoken()) == (name, words)
-    assert throw.sticks == (True,) * light + (False,) * (4 - light)
+    throw = GAME.chance.result(action)
+    assert (throw.name, throw.words.spoken()) == (f"{name} ({action[1]})", words)
+    assert throw.faces == ("stick-light",) * light + ("stick-dark",) * (4 - light)
 
 
 def test_only_a_throw_is_a_throw():
-    assert [GAME.throw(action) for action in ("=5", "pass", "i1-i2", "")] == [None] * 4
+    assert [GAME.chance.result(action) for action in ("=5", "pass", "i1-i2", "")] == [None] * 4
 
 
 def test_a_trail_leads_through_the_bend_at_the_end_of_the_row():
-    position = GAME.read(GAME.card)
-    assert GAME.trail(position, "i3-i4") == "M967 184L985 179C1031 179 1031 84 985 84L967 84"
-    assert GAME.trail(position, "i3-i2") == "M967 184L985 189C1031 189 1031 272 985 272L967 284"
-    assert GAME.trail(position, "g2-f2") == ""
+    position = GAME.read(GAME.scene.card)
+    assert GAME.hand.trail(position, "i3-i4") == "M967 184L985 179C1031 179 1031 84 985 84L967 84"
+    assert GAME.hand.trail(position, "i3-i2") == "M967 184L985 189C1031 189 1031 272 985 272L967 284"
+    assert GAME.hand.trail(position, "g2-f2") == ""

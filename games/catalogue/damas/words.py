@@ -1,0 +1,82 @@
+"""What is said about an action: one sentence for the log; and how the game is taught."""
+
+from __future__ import annotations
+
+from games.catalogue.damas import kernel
+from games.catalogue.damas.hand import steps
+from games.catalogue.damas.lesson import LESSON
+from games.catalogue.damas.minute import MINUTE
+from games.catalogue.damas.position import DamasPosition
+from games.catalogue.damas.refusal import refusal
+from games.engine.contract import EVERYBODY, Counter, Words
+from games.engine.words import Say, gettext_noop
+
+MOVED = gettext_noop("{who} jogou {action}.")
+CROWNED = gettext_noop("{who} jogou {action} e fez dama.")
+TOOK_ONE = gettext_noop("{who} jogou {action} e tomou uma peça.")
+TOOK_MANY = gettext_noop("{who} jogou {action} e tomou {count} peças.")
+TOOK_ONE_AND_CROWNED = gettext_noop("{who} jogou {action}, tomou uma peça e fez dama.")
+TOOK_MANY_AND_CROWNED = gettext_noop("{who} jogou {action}, tomou {count} peças e fez dama.")
+TOOK_LAST = gettext_noop("{who} jogou {action} e tomou a última peça.")
+TOOK_LAST_MANY = gettext_noop("{who} jogou {action} e tomou as últimas {count} peças.")
+
+MUST_TAKE_ONE = gettext_noop("a captura é obrigatória")
+MUST_TAKE_MANY = gettext_noop("a captura é obrigatória, de {count} peças")
+QUIET = gettext_noop("{count} de {limit} lances de cada lado sem captura nem lance de peão")
+IN_FORCADA = gettext_noop("Forçada: {count} de {limit} lances")
+
+
+def counters(position: DamasPosition) -> tuple[Counter, ...]:
+    """Quiet moves are counted for both sides together, and told for each."""
+    state = position.state()
+    quiet = Counter(state[kernel.QUIET] // 2, kernel.MOST_QUIET // 2, QUIET)
+    if state[kernel.FORCADA] == kernel.NOT_COUNTING:
+        return (quiet,)
+    return quiet, Counter(state[kernel.FORCADA], kernel.MOST_FORCADA, IN_FORCADA)
+
+
+def ask(position: DamasPosition) -> Say | None:
+    if not position.must_capture:
+        return None
+    count = len(position.route(position.actions()[0]).taken)
+    return Say(MUST_TAKE_ONE) if count == 1 else Say(MUST_TAKE_MANY, {"count": count})
+
+
+def tell(position: DamasPosition, action: str) -> Say:
+    kinds = [step.kind for step in steps(position, action)]
+    count, crowned = kinds.count("captured"), "promoted" in kinds
+    if not count:
+        return Say(CROWNED if crowned else MOVED, {"action": action})
+    if not position.after(action).boards.own:
+        one, many = TOOK_LAST, TOOK_LAST_MANY
+    elif crowned:
+        one, many = TOOK_ONE_AND_CROWNED, TOOK_MANY_AND_CROWNED
+    else:
+        one, many = TOOK_ONE, TOOK_MANY
+    return Say(one, {"action": action}) if count == 1 else Say(many, {"action": action, "count": count})
+
+
+class DamasWords(Words[DamasPosition]):
+    example = "9-13"
+    lesson = LESSON
+    minute = MINUTE
+    chapters = (
+        ("objetivo", gettext_noop("Objetivo")),
+        ("movimento", gettext_noop("Movimento")),
+        ("captura", gettext_noop("Captura")),
+        ("dama", gettext_noop("A dama")),
+        ("fim", gettext_noop("Fim e empates")),
+        ("escolhas", gettext_noop("Escolhas")),
+    )
+
+    def counters(self, position: DamasPosition) -> tuple[Counter, ...]:
+        return counters(position)
+
+    def tell(self, position: DamasPosition, action: str, viewer: str = EVERYBODY) -> Say:
+        return tell(position, action)
+
+    def refusal(self, position: DamasPosition, action: str) -> Say:
+        return refusal(position, action)
+
+    def ask(self, position: DamasPosition) -> Say | None:
+        return ask(position)

@@ -1,0 +1,102 @@
+"""What is said about an action: one sentence for the log, words for the buttons; and how the game is taught."""
+
+from __future__ import annotations
+
+from games.catalogue.tab import kernel, notation
+from games.catalogue.tab.chance import called
+from games.catalogue.tab.lesson import LESSON
+from games.catalogue.tab.minute import MINUTE
+from games.catalogue.tab.notation import PASS
+from games.catalogue.tab.position import TabPosition
+from games.catalogue.tab.refusal import refusal
+from games.engine.contract import EVERYBODY, Words
+from games.engine.words import Say, gettext_noop
+
+THREW = gettext_noop("{who} tirou {throw}.")
+THREW_AGAIN = gettext_noop("{who} tirou {throw}: move uma peça e lança outra vez.")
+THREW_STUCK = gettext_noop("{who} tirou {throw}. Sem lance possível: tem de passar.")
+THREW_STUCK_AGAIN = gettext_noop("{who} tirou {throw}. Sem lance possível: lança outra vez.")
+PASSED = gettext_noop("{who} passou: não há lance com {throw}.")
+MOVED = gettext_noop("{who} jogou {action}.")
+CAPTURED = gettext_noop("{who} jogou {action} e tomou uma peça.")
+CAPTURED_LAST = gettext_noop("{who} jogou {action} e tomou a última peça.")
+NOTHING_BUT_PASSING = gettext_noop("não há lance possível, passe")
+
+UP = gettext_noop("Subir a {to}")
+UP_AND_TAKE = gettext_noop("Subir a {to} e tomar")
+BACK = gettext_noop("Voltar a {to}")
+BACK_AND_TAKE = gettext_noop("Voltar a {to} e tomar")
+
+
+def tell(position: TabPosition, action: str) -> Say:
+    value = notation.thrown(action)
+    if value is not None:
+        return tell_throw(position, action, value)
+    if action == PASS:
+        return Say(PASSED, {"throw": called(position.thrown)})
+    if not takes(position, action):
+        return Say(MOVED, {"action": action})
+    return Say(CAPTURED_LAST if position.after(action).outcome() else CAPTURED, {"action": action})
+
+
+def tell_throw(position: TabPosition, action: str, value: int) -> Say:
+    again, stuck = kernel.throws_again(value), not moves_after(position, action)
+    if stuck:
+        text = THREW_STUCK_AGAIN if again else THREW_STUCK
+    else:
+        text = THREW_AGAIN if again else THREW
+    return Say(text, {"throw": called(value)})
+
+
+def moves_after(position: TabPosition, throw: str) -> bool:
+    """Whether some piece can move by the throw."""
+    after = position.after(throw)
+    return bool(after.thrown) and after.actions() != (PASS,)
+
+
+def takes(position: TabPosition, move: str) -> bool:
+    end = notation.cell_of(move.partition("-")[2], position.columns)
+    return end is not None and position.stone(end) is not None
+
+
+def choice(position: TabPosition, action: str) -> Say | None:
+    """Words for the two ways at the end of the 3rd row, where a piece really has both."""
+    start, _, end = action.partition("-")
+    ways = [move for move in position.actions() if move.startswith(f"{start}-")]
+    if not end or len(ways) < 2:
+        return None
+    up = climbs(position, action)
+    if takes(position, action):
+        return Say(UP_AND_TAKE if up else BACK_AND_TAKE, {"to": end})
+    return Say(UP if up else BACK, {"to": end})
+
+
+def climbs(position: TabPosition, move: str) -> bool:
+    """Whether the move ends on the mover's 4th row."""
+    return move[-1] == ("4" if position.side == "w" else "1")
+
+
+class TabWords(Words[TabPosition]):
+    example = "i1-i2"
+    lesson = LESSON
+    minute = MINUTE
+    chapters = (
+        ("objetivo", gettext_noop("Objetivo")),
+        ("paus", gettext_noop("Os paus")),
+        ("movimento", gettext_noop("Movimento")),
+        ("captura-e-fim", gettext_noop("Captura e fim")),
+        ("conselhos", gettext_noop("Conselhos")),
+        ("escolhas", gettext_noop("Escolhas")),
+    )
+
+    def tell(self, position: TabPosition, action: str, viewer: str = EVERYBODY) -> Say:
+        return tell(position, action)
+
+    def refusal(self, position: TabPosition, action: str) -> Say:
+        return refusal(position, action)
+
+    def choice(self, position: TabPosition, action: str) -> Say | None:
+        return choice(position, action)
+
+    def ask(self, position: TabPosition) -> Say | None:
+        return Say(NOTHING_BUT_PASSING) if position.actions() == (PASS,) else None

@@ -1,0 +1,224 @@
+"""Why a request to a match is refused. Each knows its status; the sentence is for the player."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from accounts.blocks import TOO_MANY
+
+
+class Refused(Exception):
+    status: HTTPStatus = HTTPStatus.CONFLICT
+    sentence: str | Promise
+
+
+class NotAPlayer(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Esta partida é de outras pessoas: pode ver, mas não jogar.")
+
+
+class NotYourTurn(Refused):
+    sentence = _("Ainda não é a sua vez.")
+
+
+class MatchOver(Refused):
+    sentence = _("Esta partida já acabou.")
+
+
+class OutOfTime(Refused):
+    sentence = _("O tempo já tinha acabado, e com ele a partida.")
+
+
+class StaleVersion(Refused):
+    sentence = _("O tabuleiro mudou entretanto. Veja a posição atual e jogue de novo.")
+
+
+class KeyUsed(Refused):
+    """A key names one request. The same one with another meaning is no repetition."""
+
+    status = HTTPStatus.UNPROCESSABLE_ENTITY
+    sentence = _("Este pedido repete a chave de outro. Recarregue a página e tente de novo.")
+
+
+class OnlyAtOneScreen(Refused):
+    sentence = _("Isto só é possível com duas pessoas no mesmo ecrã: as outras propõem o empate.")
+
+
+class NothingToUndo(Refused):
+    sentence = _("Não há nenhum lance seu para anular.")
+
+
+class NoHint(Refused):
+    sentence = _("Agora não há nada para aconselhar: só há dicas quando é a sua vez de escolher.")
+
+
+class NoHelp(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Contra outra pessoa joga-se sem dicas.")
+
+
+class CountsElsewhere(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Esta posição está numa partida sua que conta e ainda não acabou: a dica fica para depois.")
+
+
+class HintUnderWay(Refused):
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    sentence = _("Já está a pedir uma dica. Espere que ela chegue.")
+
+
+class RobotsBusy(Refused):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    sentence = _("O computador está ocupado com outros pedidos. Tente daqui a pouco.")
+
+
+class NoAnswer(Refused):
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    sentence = _("O computador não conseguiu responder. Tente de novo daqui a pouco.")
+
+
+class SeekTaken(Refused):
+    sentence = _("Este convite já foi aceite por outra pessoa.")
+
+
+class SeekGone(Refused):
+    status = HTTPStatus.NOT_FOUND
+    sentence = _("Este convite já não é válido.")
+
+
+class NotWanted(Refused):
+    """Whoever is blocked is not told so."""
+
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Esta pessoa não aceita desafios.")
+
+
+class HearsNothing(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Esta pessoa não recebe frases.")
+
+
+class OwnBlock(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Bloqueou este jogador. Para jogar com ele, desbloqueie-o na sua conta.")
+
+
+class TooManyBlocked(Refused):
+    sentence = TOO_MANY
+
+
+class OwnSeek(Refused):
+    sentence = _("Este convite é seu: espere que outra pessoa o aceite.")
+
+
+class HostAway(Refused):
+    sentence = _(
+        "Quem enviou o convite não está aqui agora. Chame primeiro: a partida começa quando estiverem os dois."
+    )
+
+
+class NotYourSeek(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Este convite é de outra pessoa.")
+
+
+class NeedsAccount(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Para jogar a valer pontos é preciso ter conta: entre ou crie uma.")
+
+
+class NeedsAccountToChallenge(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Só quem tem conta desafia outro jogador pelo nome. Envie antes um convite por link.")
+
+
+class NeedsClock(Refused):
+    sentence = _("Uma partida a valer pontos precisa de relógio.")
+
+
+class NeedsPoints(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Este convite tem limites de pontos: é preciso ter conta para o aceitar.")
+
+
+class OutOfRange(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Os seus pontos estão fora dos limites deste convite.")
+
+
+class TooManySeeks(Refused):
+    sentence = _("Já tem cinco convites por aceitar. Retire um deles primeiro.")
+
+
+class TooManyChallenges(Refused):
+    sentence = _("Já lançou três desafios a este jogador. Espere pela resposta, ou retire um deles.")
+
+
+class TooOften(Refused):
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    sentence = _("Demasiados pedidos seguidos. Espere um pouco e tente de novo.")
+
+
+class OnlyBetweenPeople(Refused):
+    sentence = _("Isto só existe numa partida entre duas pessoas.")
+
+
+class NotBothActed(Refused):
+    sentence = _("Só se pode propor empate depois de ambos terem jogado.")
+
+
+class NotOverYet(Refused):
+    sentence = _("A desforra pede-se no fim da partida.")
+
+
+class NotOverForCopies(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("Entre duas pessoas joga-se sem ajuda: só pode continuar daqui no fim da partida.")
+
+
+class NotOverForFiles(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("O ficheiro de uma partida a valer pontos só se pode guardar no fim dela.")
+
+
+class ToBeAsked(Refused):
+    sentence = _("Entre duas pessoas a desforra pede-se ao adversário.")
+
+
+class NoClock(Refused):
+    sentence = _("Nesta partida o tempo não acaba: não há mais para pedir.")
+
+
+class OfferGone(Refused):
+    sentence = _("Essa proposta já não está de pé.")
+
+
+class NotYourOffer(Refused):
+    status = HTTPStatus.FORBIDDEN
+    sentence = _("A uma proposta responde quem a recebeu; só quem a fez a pode retirar.")
+
+
+class TooLateToAbort(Refused):
+    sentence = _("Já jogou nesta partida: agora só pode desistir.")
+
+
+class OpponentHere(Refused):
+    sentence = _("Só se pode reclamar quando o adversário saiu e é a vez dele.")
+
+
+class TooMuchTalk(Refused):
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    sentence = _("São frases a mais: espere um pouco.")
+
+
+class TooEarly(Refused):
+    """Says how long to wait."""
+
+    status = HTTPStatus.TOO_MANY_REQUESTS
+
+    def __init__(self, sentence: str):
+        self.sentence = sentence
+        super().__init__(sentence)

@@ -1,0 +1,9 @@
+"""The tables. A match is its list of actions; everything else in its row is derived from it."""
+
+from games.models.belonging import Held
+from games.models.mail import Mail
+from games.models.match import Action, Match, Pulse, Seat, new_code
+from games.models.people import Offer, Seek
+from games.models.rating import Rating, Standing
+
+__all__ = ["Action", "Held", "Mail", "Match", "Offer", "Pulse", "Rating", "Seat", "Seek", "Standing", "new_code"]

@@ -1,0 +1,67 @@
+"""The preferences of the games in the form of all preferences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from accounts import preferences_form
+from accounts.preferences_form import choice, switch
+from accounts.request import Request
+from games.engine import registry
+from games.preferences import Preferences
+
+BOARD = "board-"
+
+
+class PreferencesForm(preferences_form.PreferencesForm):
+    speed = choice(
+        _("Animações"), ("slow", _("Lentas")), ("normal", _("Normais")), ("fast", _("Rápidas")), ("off", _("Nenhumas"))
+    )
+    film_delay = choice(
+        _("Tempo entre os lances do filme"), ("500", _("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")
+    )
+    confirm_moves = switch(_("Pedir confirmação antes de cada lance"))
+    auto_throw = switch(_("Lançar automaticamente, nos jogos com sorte"))
+    auto_pass = switch(_("Passar a vez automaticamente quando não há lance"))
+    auto_single = switch(_("Jogar automaticamente quando só há um lance"))
+    one_touch = switch(_("Um toque joga: uma peça com um só lance possível move-se logo"))
+    touch_move = switch(_("Peça tocada, peça jogada: uma peça escolhida tem de ser jogada"))
+    turn_board = switch(_("Virar o tabuleiro para quem joga, no mesmo ecrã"))
+    phrases = switch(_("Mostrar as frases do adversário"))
+    coordinates = switch(_("Mostrar as coordenadas"))
+    notify = switch(_("Receber notificações do navegador quando for a sua vez"))
+    mail = switch(_("Receber um e-mail quando for a sua vez, nas partidas por correspondência"))
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        chosen = self.initial.get("boards", {})
+        for slug, (name, materials) in registry.boards().items():
+            field = choice(name, *((material, _(words)) for material, words in materials))
+            field.initial = chosen.get(slug, materials[0][0])
+            self.fields[f"{BOARD}{slug}"] = field
+
+    @classmethod
+    def of(cls, request: Request) -> preferences_form.PreferencesForm:
+        """A guest has no address to write to."""
+        form = super().of(request)
+        if not request.user.is_authenticated:
+            del form.fields["mail"]
+        return form
+
+    def changes(self, now: Preferences) -> dict[str, Any]:
+        """The materials of the boards are one preference, a dictionary by game."""
+        values = {name: value for name, value in self.cleaned_data.items() if not name.startswith(BOARD)}
+        boards = {
+            name.removeprefix(BOARD): value for name, value in self.cleaned_data.items() if name.startswith(BOARD)
+        }
+        return {**values, "boards": {**now.boards, **boards}} if boards else values
+
+    def boards(self) -> list[forms.BoundField]:
+        return [bound for bound in self if bound.name.startswith(BOARD)]
+
+    def switches(self) -> Iterable[forms.BoundField]:
+        return [bound for bound in super().switches() if bound not in self.boards()]

@@ -1,0 +1,101 @@
+"""What a player can do, as the page's script walks it: the actions as touches, and the game's own buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+
+from games.engine.contract import Command, Game, Position
+
+Choice = dict[str, Any]
+SHARED = {"a", "t", "x", "s", "w"}  # what choices of one bundle may have
+
+
+@dataclass(frozen=True)
+class Button:
+    command: Command
+    words: str
+    enabled: bool
+    action: str  # played at once; "" for a toggle that comes before other touches; the touch, to be told why not
+    chance: bool
+    passes: bool  # what it plays is all that can be played
+
+
+def choices(game: Game, board: Position, actions: Iterable[str], held: set[str]) -> list[Choice]:
+    """`held` are the cells with something on them: a touch there takes or joins."""
+    return [choice(game, board, action, held) for action in actions]
+
+
+def choice(game: Game, board: Position, action: str, held: set[str]) -> Choice:
+    """An action as the client walks it: token, touches, other ways to touch it, words, and what to mark.
+
+    `s`: another way to touch it, in short (see `short`). `x`: the last touch takes or joins. `c`: pieces elsewhere that
+    will be taken. `n`: discs of the tower that arises. `d`: the way of the piece, where it is not straight.
+    """
+    touches, *others = game.hand.paths(board, action)
+    steps = game.hand.steps(board, action)
+    taken = [step.place for step in steps if step.kind == "captured"]
+    words = game.words.choice(board, action)
+    brief = short(touches, others)
+    marks = {
+        "o": [] if brief else others,
+        "s": brief,
+        "x": int(touches[-1] in held),
+        "c": taken if taken != [touches[-1]] else [],
+        "n": sum(step.kind == "claimed" for step in steps),
+        "d": game.hand.trail(board, action),
+        "w": words.spoken(gettext) if words else "",
+    }
+    return {"a": action, "t": list(touches), **{name: value for name, value in marks.items() if value}}
+
+
+def short(touches: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> int:
+    """A number for what many actions share: the last touch is enough, the first and the last are, or they may come the
+    other way round. 0 where the other ways must be written out."""
+    ways = (touches[-1:], (touches[0], touches[-1]), touches[::-1])
+    return ways.index(others[0]) + 1 if len(others) == 1 and others[0] in ways else 0
+
+
+def bundled(choices: list[Choice]) -> list[Choice]:
+    """Choices that differ in their last touch alone are sent as one, with all ends in `e`."""
+    bundles: dict[tuple[object, ...], Choice] = {}
+    for choice in choices:
+        action, (*touches, end) = choice["a"], choice["t"]
+        if not touches or not action.endswith(end) or choice.keys() - SHARED:
+            bundles[(action,)] = choice
+            continue
+        start = action.removesuffix(end)
+        key = (start, *touches, *(choice.get(name) for name in sorted(SHARED - {"a", "t"})))
+        if key not in bundles:
+            bundles[key] = {**choice, "a": start, "t": touches, "e": []}
+        bundles[key]["e"].append(end)
+    return list(bundles.values())
+
+
+def buttons(game: Game, board: Position, actions: Sequence[str], to_act: bool) -> list[Button]:
+    if not game.hand.commands:
+        return []
+    chance = game.chance.touch if game.chance else None
+    paths = {action: game.hand.touches(board, action) for action in actions}
+    first = {path[0] for path in paths.values()}
+    alone = {path[0]: action for action, path in paths.items() if len(path) == 1}
+
+    def sent(touch: str) -> str:
+        """What the button plays. In vain by whose turn it is, it is refused in words, as a cell is."""
+        is_refused = to_act and touch not in first and touch != chance
+        return touch if is_refused else alone.get(touch, "")
+
+    return [
+        Button(
+            command,
+            gettext(command.words),
+            command.touch in first,
+            sent(command.touch),
+            chance=command.touch == chance,
+            passes=alone.get(command.touch) in game.passes,
+        )
+        for command in game.hand.commands
+    ]

@@ -1,0 +1,86 @@
+"""The commands beside a board: everything that decides how they look, so that the same need not be rendered again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from games.match import files
+from games.match.phrases import PHRASES
+
+if TYPE_CHECKING:
+    from games.table.table import Table
+
+
+@dataclass(frozen=True)
+class Controls:
+    slug: str
+    mode: str  # which five stand in the row: "people", "alone", "robots", "watching", "film", "over"
+    sound: bool
+    between_people: bool
+    timed: bool
+    paused: bool
+    over: bool
+    can_undo: bool
+    can_hint: bool
+    can_resign: bool
+    can_rematch: bool
+    can_save: bool = True
+    can_draw: bool = False
+    can_agree: bool = False  # on a draw, side by side
+    can_ask_time: bool = False
+    can_talk: bool = False
+    can_abort: bool = False
+    can_claim: bool = False
+    counts_down: bool = False
+    # Filled in where the commands are shown.
+    undo: str = field(default="", compare=False)
+    seconds: int | None = field(default=None, compare=False)
+
+    @property
+    def phrases(self) -> dict[str, str]:
+        return PHRASES
+
+
+def mode_of(table: Table) -> str:
+    if table.is_film:
+        return "film"
+    if table.own is None and not table.hosts:
+        return "watching"
+    if table.match.is_over:
+        return "over"
+    if table.company is not None:
+        return "people"
+    return "robots" if table.hosts else "alone"
+
+
+def controls_of(table: Table) -> Controls:
+    company = table.company
+    undo = company.undo if company else table.undo
+    same: dict[str, Any] = {
+        "slug": table.game.slug,
+        "mode": mode_of(table),
+        "sound": table.preferences.sound,
+        "between_people": company is not None,
+        "timed": bool(table.match.clock),
+        "paused": table.match.paused,
+        "over": table.match.is_over,
+        "can_undo": bool(undo),
+        "can_hint": table.can_hint,
+        "can_resign": table.can_resign,
+        "can_save": files.may_be_saved(table.match),
+    }
+    if company is None:
+        return Controls(**same, can_rematch=table.can_rematch, can_agree=table.can_agree, undo=undo)
+    return Controls(
+        **same,
+        can_rematch=company.can_rematch,
+        can_draw=company.can_draw,
+        can_ask_time=company.can_ask_time,
+        can_talk=company.can_talk,
+        can_abort=company.can_abort,
+        can_claim=company.claim_in == 0,
+        counts_down=company.claim_in is not None,
+        undo=undo,
+        seconds=company.claim_in,
+    )

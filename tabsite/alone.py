@@ -1,0 +1,57 @@
+"""One process at a time serves a database: who is present, the lobby's signals and the clocks' keeper live in it.
+
+The lock ends with the process, however it ends: a lock on a file beside SQLite's, an advisory lock in PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from typing import Any
+
+from django.db import DEFAULT_DB_ALIAS, connections
+
+KEY = 0x7AB01E  # of the advisory lock, which counts within one database
+SENTENCE = (
+    "Já há um Tâbuleiro a servir esta base de dados ({place}): pare-o primeiro, ou escolha outra base de dados com"
+    " TABULEIRO_VAR ou DATABASE_URL.\nA Tâbuleiro already serves this database ({place}): stop it first, or choose"
+    " another database with TABULEIRO_VAR or DATABASE_URL."
+)
+
+holding: list[Any] = []  # a file or a connection: with it the lock would go
+
+
+def hold() -> str:
+    """From now on this process serves the database. Gives "", or why it may not."""
+    if holding:
+        return ""
+    connection: Any = connections[DEFAULT_DB_ALIAS]
+    if connection.vendor == "sqlite" and connection.is_in_memory_db():
+        return ""
+    place = str(connection.settings_dict["NAME"])
+    is_free = hold_file(f"{os.path.realpath(place)}.served") if connection.vendor == "sqlite" else hold_key()
+    return "" if is_free else SENTENCE.format(place=place)
+
+
+def hold_file(path: str) -> bool:
+    file = open(path, "a")  # noqa: SIM115  (kept open as long as the process lives)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        return False
+    holding.append(file)
+    return True
+
+
+def hold_key() -> bool:
+    """On a connection of its own: one that is used for something else is closed now and then."""
+    connection = connections.create_connection(DEFAULT_DB_ALIAS)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", [KEY])
+        (is_free,) = cursor.fetchone()
+    if is_free:
+        holding.append(connection)
+    else:
+        connection.close()
+    return bool(is_free)

@@ -1,0 +1,41 @@
+"""The house in order: what is written about its rooms is what the linter keeps, and no file grows without end."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from tests.site import ROOT
+
+LONGEST = 300
+# Kernels and the search are compiled as they stand; a migration is history.
+LONG = ("*/kernel.py", "games/engine/search/*.py", "*/migrations/*.py")
+FOLDERS = ("accounts", "games", "scripts", "tabsite")
+
+
+def test_contributing_names_the_rooms_in_the_order_that_the_linter_keeps():
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    layers = next(one["layers"] for one in contracts if one["id"] == "rooms")
+    rows = re.findall(r"^\| (`.*?`) \|", (ROOT / "CONTRIBUTING.md").read_text(), re.M)
+    named = [" | ".join(sorted(re.findall(r"`(\w+)`", row))) for row in rows]
+    assert [layer for layer in layers if layer not in named] == []
+    assert [room for room in named if room in layers] == layers
+
+
+def test_every_file_that_a_move_passes_is_there():
+    text = (ROOT / "docs" / "a-move.md").read_text()
+    files = [name for name in re.findall(r"`([^`]+)`", text) if "/" in name]
+    assert len(files) > 30
+    assert [name for name in files if not (ROOT / name).exists()] == []
+    for name, file in re.findall(r"`([^`]+\.py)` \(`(\w+)`\)", text):
+        assert re.search(rf"^(def |class |@changing\ndef |){file}\b", (ROOT / name).read_text(), re.M), file
+
+
+def test_no_file_is_too_long():
+    files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py") if "tests" not in file.parts]
+    sizes = {str(file.relative_to(ROOT)): len(file.read_text().splitlines()) for file in files if not is_long(file)}
+    assert {name: size for name, size in sizes.items() if size > LONGEST} == {}
+
+
+def is_long(file) -> bool:
+    return any(file.relative_to(ROOT).match(pattern) for pattern in LONG)
