@@ -31,7 +31,10 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-js-moments] a[href]");
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
+  if (link.matches(".htmx-request")) return; // on its way already
   if ("jsPlay" in link.dataset) playing = true;
+  // In a film the newest wish counts, whatever is asked for meanwhile; in a match a move may be under way.
+  if (link.closest("#table[data-at]")) htmx.trigger("#table", "htmx:abort");
   htmx.ajax("GET", link.getAttribute("href"), { source: link, event }).catch(() => {});
 });
 
@@ -57,8 +60,8 @@ function wait(table) {
   if (!way("on")) return pause();
   timer = setTimeout(() => {
     if (!table.isConnected) return;
-    way("on")?.click();
-    wait(table); // a step that gave way to another request is tried again; one that is under way is not asked for twice
+    if (!table.querySelector(".htmx-request")) way("on")?.click();
+    wait(table); // a step that gave way to what a person asked for, or was lost, is tried again
   }, Number(delay));
 }
 

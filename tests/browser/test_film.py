@@ -79,9 +79,7 @@ def test_escape_stops_it_and_space_goes_on(new_visitor: NewVisitor):
     """By a clock that only goes when we let it: what does not happen is seen by what happens next."""
     alice = new_visitor(fresh=True)
     alice.page.clock.install()
-    # Once the stream stands, the page has asked whether it missed anything: a step would give way to that.
-    with alice.page.expect_event("requestfinished", lambda request: "?v=" in request.url):
-        alice.go(f"{play(alice)}filme/0/")
+    alice.go(f"{play(alice)}filme/0/")
     begin(alice)
     alice.page.clock.run_for(500)
     at(alice, 1)
@@ -101,20 +99,39 @@ def begin(visitor: Visitor) -> None:
     visitor.page.keyboard.press(" ")
 
 
-def test_a_step_that_gave_way_to_another_request_comes_later(new_visitor: NewVisitor):
-    alice = new_visitor(fresh=True)
-    alice.page.clock.install()
-    held: list[Route] = []
-    alice.page.route(re.compile(r"\?v="), lambda route: held.append(route))
+def test_no_click_is_lost_while_the_page_asks_by_itself(alice: Visitor):
+    """As it does when its stream stands, and when it comes to the front."""
+    alice.page.route(re.compile(r"\?v="), lambda route: None)
     with alice.page.expect_request(re.compile(r"\?v=")):
         alice.go(f"{play(alice)}filme/0/")
+    step(alice, "on")
+    at(alice, 1)
+    alice.page.unroute_all()
+
+
+def test_what_a_person_asks_for_goes_before_the_next_step(new_visitor: NewVisitor):
+    alice = new_visitor(fresh=True)
+    alice.page.clock.install()
+    alice.go(f"{play(alice)}filme/0/")
     begin(alice)
-    alice.page.clock.run_for(500)
-    at(alice, 0)
-    with alice.page.expect_event("requestfinished", lambda request: "?v=" in request.url):
-        for route in held:
-            route.continue_()
-        alice.page.unroute_all()
+    held: list[Route] = []
+    alice.page.route("**/filme/6/", lambda route: held.append(route))
+    with alice.page.expect_request("**/filme/6/"):
+        alice.page.locator(".moves li a").last.click()
+    alice.page.clock.run_for(2000)
+    held[0].continue_()
+    at(alice, 6)
+
+
+def test_a_step_that_is_lost_is_asked_for_again(new_visitor: NewVisitor):
+    alice = new_visitor(fresh=True)
+    alice.page.clock.install()
+    alice.go(f"{play(alice)}filme/0/")
+    begin(alice)
+    alice.page.route("**/filme/1/", lambda route: None, times=1)
+    with alice.page.expect_request("**/filme/1/"):
+        alice.page.clock.run_for(500)
+    alice.page.evaluate("() => htmx.trigger('#table', 'htmx:abort')")
     alice.page.clock.run_for(500)
     at(alice, 1)
 
