@@ -57,6 +57,12 @@ MEASURE = """() => {
     const [a, b] = [box(one), box(other)];
     if (one !== other && shared(a, b, "left", "right") && shared(a, b, "top", "bottom")) wrong.push("parts overlap");
   }
+  const tools = [...document.querySelectorAll(".top :is(a, button)")];
+  for (const one of document.querySelectorAll(".match-head > *")) for (const other of tools) {
+    const [a, b] = [box(one), box(other)];
+    const meet = shared(a, b, "left", "right") && shared(a, b, "top", "bottom");
+    if (shown(one) && shown(other) && meet) wrong.push(`${name(one) || one.tagName} lies under ${name(other)}`);
+  }
   if (document.documentElement.scrollWidth > wide) wrong.push("the page scrolls sideways");
   const board = box(document.querySelector("#board"));
   return { wrong: [...new Set(wrong)], share: (Math.min(board.width, wide) * board.height) / (wide * high) };
