@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext
@@ -12,6 +13,7 @@ from games.engine.contract import Command, Game, Position
 
 Choice = dict[str, Any]
 SHARED = {"a", "t", "x", "s", "w"}  # what choices of one bundle may have
+ALIKE = ("s", "w", "x")  # what they must share beside their beginning
 
 
 @dataclass(frozen=True)
@@ -26,10 +28,11 @@ class Button:
 
 def choices(game: Game, board: Position, actions: Iterable[str], held: set[str]) -> list[Choice]:
     """`held` are the cells with something on them: a touch there takes or joins."""
-    return [choice(game, board, action, held) for action in actions]
+    say = cache(gettext)  # many actions, few words
+    return [choice(game, board, action, held, say) for action in actions]
 
 
-def choice(game: Game, board: Position, action: str, held: set[str]) -> Choice:
+def choice(game: Game, board: Position, action: str, held: set[str], say: Callable[[str], str]) -> Choice:
     """An action as the client walks it: token, touches, other ways to touch it, words, and what to mark.
 
     `s`: another way to touch it, in short (see `short`). `x`: the last touch takes or joins. `c`: pieces elsewhere that
@@ -47,7 +50,7 @@ def choice(game: Game, board: Position, action: str, held: set[str]) -> Choice:
         "c": taken if taken != [touches[-1]] else [],
         "n": sum(step.kind == "claimed" for step in steps),
         "d": game.hand.trail(board, action),
-        "w": words.spoken(gettext) if words else "",
+        "w": words.spoken(say) if words else "",
     }
     return {"a": action, "t": list(touches), **{name: value for name, value in marks.items() if value}}
 
@@ -68,10 +71,11 @@ def bundled(choices: list[Choice]) -> list[Choice]:
             bundles[(action,)] = choice
             continue
         start = action.removesuffix(end)
-        key = (start, *touches, *(choice.get(name) for name in sorted(SHARED - {"a", "t"})))
-        if key not in bundles:
-            bundles[key] = {**choice, "a": start, "t": touches, "e": []}
-        bundles[key]["e"].append(end)
+        key = (start, *touches, *map(choice.get, ALIKE))
+        bundle = bundles.get(key)
+        if bundle is None:
+            bundle = bundles[key] = {**choice, "a": start, "t": touches, "e": []}
+        bundle["e"].append(end)
     return list(bundles.values())
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from games.engine.contract import BLACK
 from games.models import Match
-from games.table import commands, draw, measures
+from games.table import commands, draw, measures, view
 from games.table.around import Throw
 from games.table.commands import Choice
 from games.table.viewed import Viewed
@@ -111,7 +111,7 @@ class Drawn(Viewed):
             ready=ready,
             version=str(played) if result else "",
             legend=self.game.scene.legend,
-            colour=draw.shown(self.bottom, self.match.swapped),
+            colour=view.shown(self.bottom, self.match.swapped),
         )
 
     @cached_property
