@@ -56,10 +56,16 @@ def answer(
         html = watching.table(request, match, turned)
     else:
         table = Table(match, who, request.preferences, turned, refused, hint)
-        html = rendering.table(table, get_token(request))
+        html = rendering.table(table, token_for(request))
     if request.htmx.target == "table":
         return labelled(HttpResponse(html, status=status), match)
     return labelled(render(request, "match.html", {"table": html, "match": match}, status=status), match)
+
+
+def token_for(request: Request) -> str:
+    """What proved that this request is no forgery proves it of the next one; a page that is asked for gets a new one.
+    Whoever has passed here had a good one: a new one costs more than all forms of the table."""
+    return request.POST.get("csrfmiddlewaretoken") or get_token(request)
 
 
 def labelled(response: HttpResponse, match: Match, moment: int | None = None) -> HttpResponse:
