@@ -16,6 +16,7 @@ from games.table.commands import Choice
 from games.table.viewed import Viewed
 
 TOLD = {"moved", "captured"}
+packed = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Drawn(Viewed):
@@ -47,7 +48,7 @@ class Drawn(Viewed):
             lit=self.lit,
             robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
             able=able,
-            data={"id": "board", "data-choices": json.dumps(commands.bundled(choices), separators=(",", ":"))},
+            data={"id": "board", "data-choices": packed(commands.bundled(choices))},
         )
 
     @cached_property

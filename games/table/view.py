@@ -13,7 +13,14 @@ BASELINE = 7  # from the middle of a word down to the line it stands on
 
 
 def attributes(values: Mapping[str, object]) -> str:
-    return "".join(f' {name}="{escape(str(value))}"' for name, value in values.items() if value != "")
+    return "".join(f" {name}={quoted(str(value))}" for name, value in values.items() if value != "")
+
+
+def quoted(value: str) -> str:
+    """In single quotes where double ones are many: each would take six letters."""
+    if '"' not in value:
+        return f'"{escape(value)}"'
+    return "'" + escape(value, quote=False).replace("'", "&#x27;") + "'"
 
 
 def plain(number: float) -> str:
