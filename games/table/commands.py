@@ -42,17 +42,21 @@ def choice(game: Game, board: Position, action: str, held: set[str], say: Callab
     steps = game.hand.steps(board, action)
     taken = [step.place for step in steps if step.kind == "captured"]
     words = game.words.choice(board, action)
-    brief = short(touches, others)
-    marks = {
-        "o": [] if brief else others,
-        "s": brief,
-        "x": int(touches[-1] in held),
-        "c": taken if taken != [touches[-1]] else [],
-        "n": sum(step.kind == "claimed" for step in steps),
-        "d": game.hand.trail(board, action),
-        "w": words.spoken(say) if words else "",
-    }
-    return {"a": action, "t": list(touches), **{name: value for name, value in marks.items() if value}}
+    found: Choice = {"a": action, "t": list(touches)}
+    if others:
+        brief = short(touches, others)
+        found |= {"s": brief} if brief else {"o": others}
+    if touches[-1] in held:
+        found["x"] = 1
+    if taken and taken != [touches[-1]]:
+        found["c"] = taken
+    if claimed := sum(step.kind == "claimed" for step in steps):
+        found["n"] = claimed
+    if trail := game.hand.trail(board, action):
+        found["d"] = trail
+    if words:
+        found["w"] = words.spoken(say)
+    return found
 
 
 def short(touches: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> int:
