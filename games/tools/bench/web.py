@@ -32,6 +32,7 @@ from games.engine import registry
 from games.engine.contract import WHITE, Game
 from games.engine.scene import number
 from games.match import replay
+from games.match.current import remember
 from games.models import Action, Match
 from games.services import act as service
 from games.services.start import Configuration, start
@@ -75,7 +76,7 @@ class Sample:
         return None if match.is_over else match
 
     def again(self) -> Match:
-        """A new match that stands where this one does."""
+        """A new match that stands where this one does, left where whoever acted before leaves it."""
         match = start(self.person, self.wanted)
         for name in FIELDS:
             setattr(match, name, getattr(self.match, name))
@@ -83,6 +84,7 @@ class Sample:
         match.save()
         rows = self.match.actions.values("number", "side", "token", "reached", "chosen")
         Action.objects.bulk_create(Action(match=match, **row) for row in rows)
+        remember(match)
         return match
 
 
