@@ -154,6 +154,7 @@ def pieces(position: DuploHexPosition) -> tuple[Piece, ...]:
     return tuple(piece(stone) for stone in far_to_near)
 
 
+@cache
 def piece(stone: Stone) -> Piece:
     return Piece(place(notation.cell_name(stone.cell), stone.kind), stone.side, SYMBOLS[stone.kind], KINDS[stone.kind])
 
