@@ -8,3 +8,6 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts import receivers  # noqa: F401  (connects them)
+        from accounts.languages import keep_what_is_found
+
+        keep_what_is_found()

@@ -20,8 +20,7 @@ from games.engine.worker import MOST_DEPTH, MOST_MILLISECONDS
 from games.home import pairing
 from games.match import files, speech
 from games.match.errors import NeedsClock
-from games.match.phrases import PHRASES
-from games.models import Match, Offer
+from games.models import Match
 from games.services.open import WHOSE_TURN
 from games.services.start import ALONE, Configuration
 from games.values import clocks
@@ -58,29 +57,6 @@ def clock_choices() -> list[tuple[Any, Any]]:
         gettext("Por correspondência, só entre pessoas"): words(DAYS),
     }
     return [(NO_CLOCK, speech.clock("")), *groups.items()]
-
-
-class ActionForm(forms.Form):
-    version = forms.IntegerField(min_value=0)
-    key = forms.CharField(max_length=64, required=False)
-    action = forms.CharField(max_length=120, required=False)
-
-
-class ProposalForm(ActionForm):
-    kind = forms.ChoiceField(choices=Offer.Kind)
-
-
-class AnswerForm(ActionForm):
-    offer = forms.IntegerField(min_value=1, max_value=2**63 - 1)
-    answer = forms.ChoiceField(choices=[(state, state) for state in ("accepted", "declined", "withdrawn")])
-
-
-class ClaimForm(ActionForm):
-    result = forms.ChoiceField(choices=[("win", ""), ("draw", "")])
-
-
-class PhraseForm(ActionForm):
-    phrase = forms.ChoiceField(choices=list(PHRASES.items()))
 
 
 class ConfigurationForm(forms.Form):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import secrets
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http.response import HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import patch_cache_control, patch_vary_headers
 
 # Nothing inline, nothing from elsewhere. `data:` is for the arrows that Django admin draws in its style sheets.
@@ -24,6 +28,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+SHORT = 1000  # bytes that one packet takes anyway
+NAMED = b"\x08"  # the flag in a gzip's head that a name follows it
 
 
 class PoliciesMiddleware:
@@ -38,6 +44,31 @@ class PoliciesMiddleware:
         response.setdefault("Referrer-Policy", "same-origin")
         response.setdefault("Cross-Origin-Opener-Policy", "same-origin")
         return response
+
+
+class LighterGZipMiddleware(GZipMiddleware):
+    """Django's own, at the level that costs least: two thirds of the time for a hundredth more bytes than its 6."""
+
+    LEVEL = 5
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if not isinstance(response, HttpResponse) or not self.is_worth_it(request, response):
+            return super().process_response(request, response)
+        patch_vary_headers(response, ["Accept-Encoding"])
+        response.content = self.packed(response.content)
+        response["Content-Encoding"], response["Content-Length"] = "gzip", str(len(response.content))
+        return response
+
+    @staticmethod
+    def is_worth_it(request: HttpRequest, response: HttpResponse) -> bool:
+        """Whatever is less plain is left to Django."""
+        is_plain = "Content-Encoding" not in response and "ETag" not in response and len(response.content) >= SHORT
+        return is_plain and "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", "")
+
+    def packed(self, content: bytes) -> bytes:
+        """With a file's name of some length or other, so that nobody learns anything from the size (as Django does)."""
+        head, body = (packed := gzip.compress(content, self.LEVEL, mtime=0))[:10], packed[10:]
+        return head[:3] + NAMED + head[4:] + b"a" * secrets.randbelow(self.max_random_bytes) + b"\0" + body
 
 
 class PartsOfPagesMiddleware:

@@ -34,7 +34,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     # After it: policies are for documents; on some sixty static files their 270 bytes made 16 KB of the first load.
     "tabsite.middleware.PoliciesMiddleware",
-    "django.middleware.gzip.GZipMiddleware",
+    "tabsite.middleware.LighterGZipMiddleware",
     "tabsite.middleware.PartsOfPagesMiddleware",
     "tabsite.middleware.NulMiddleware",
     "accounts.middleware.QuietSessionMiddleware",

@@ -47,18 +47,21 @@ def rows_of(code: str, lock: bool = False) -> tuple[Row, ...]:
 
 
 class Known:
-    """The matches seen last, each with the rows it was made of."""
+    """The matches seen last, each with the rows it was made of; a writer leaves one without: who looks has them."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
-        self.matches: OrderedDict[str, tuple[tuple[Row, ...], Match]] = OrderedDict()
+        self.matches: OrderedDict[str, tuple[tuple[Row, ...] | None, Match]] = OrderedDict()
 
     def find(self, code: str, rows: tuple[Row, ...]) -> Match | None:
         with self.lock:
             seen, match = self.matches.get(code, (None, None))
+        if match is not None and seen is None and is_made_of(match, rows):
+            self.put(code, rows, match)
+            return match
         return match if seen == rows else None
 
-    def put(self, code: str, rows: tuple[Row, ...], match: Match) -> None:
+    def put(self, code: str, rows: tuple[Row, ...] | None, match: Match) -> None:
         with self.lock:
             self.matches[code] = rows, match
             self.matches.move_to_end(code)
@@ -112,10 +115,8 @@ def converters(vendor: str, model: type[models.Model]) -> list[tuple[int, Any, A
 
 
 def remember(match: Match) -> None:
-    """For whoever looks next: what was just saved and committed. Not if others have changed it since."""
-    rows = rows_of(match.pk)
-    if rows and is_made_of(match, rows):
-        known.put(match.pk, rows, copy.copy(match))
+    """For whoever looks next: what was just saved and committed. They see whether others have changed it since."""
+    known.put(match.pk, None, copy.copy(match))
 
 
 def is_made_of(match: Match, rows: tuple[Row, ...]) -> bool:

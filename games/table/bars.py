@@ -14,7 +14,7 @@ from games.match import speech
 from games.match.pace import thinking_time
 from games.models import Match, Seat
 from games.rating import points
-from games.table import draw, face
+from games.table import face, view
 from games.table.around import Bar, Box
 from games.table.drawn import Drawn
 from games.table.face import Face
@@ -35,7 +35,7 @@ class Bars(Drawn):
         clock = self.clock(seat) if self.match.clock else None
         return Bar(
             place=place,
-            colour=draw.shown(side, self.match.swapped),
+            colour=view.shown(side, self.match.swapped),
             name=speech.name_of(self.match, seat),
             detail=self.detail(seat),
             robot=seat.is_robot,
@@ -64,7 +64,7 @@ class Bars(Drawn):
 
     def box(self, tray: Tray) -> Box:
         words = tray.words.spoken(gettext)
-        colour = draw.shown(tray.owner, self.match.swapped)
+        colour = view.shown(tray.owner, self.match.swapped)
         touch = tray.touch if self.has_boxes(tray.side) else ""
         count, short = briefly(words)
         return Box(colour, tray.kind, count, words, short, touch, tray.key, self.state_of(tray) if touch else "")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext
@@ -12,6 +13,7 @@ from games.engine.contract import Command, Game, Position
 
 Choice = dict[str, Any]
 SHARED = {"a", "t", "x", "s", "w"}  # what choices of one bundle may have
+ALIKE = ("s", "w", "x")  # what they must share beside their beginning
 
 
 @dataclass(frozen=True)
@@ -26,10 +28,11 @@ class Button:
 
 def choices(game: Game, board: Position, actions: Iterable[str], held: set[str]) -> list[Choice]:
     """`held` are the cells with something on them: a touch there takes or joins."""
-    return [choice(game, board, action, held) for action in actions]
+    say = cache(gettext)  # many actions, few words
+    return [choice(game, board, action, held, say) for action in actions]
 
 
-def choice(game: Game, board: Position, action: str, held: set[str]) -> Choice:
+def choice(game: Game, board: Position, action: str, held: set[str], say: Callable[[str], str]) -> Choice:
     """An action as the client walks it: token, touches, other ways to touch it, words, and what to mark.
 
     `s`: another way to touch it, in short (see `short`). `x`: the last touch takes or joins. `c`: pieces elsewhere that
@@ -39,17 +42,21 @@ def choice(game: Game, board: Position, action: str, held: set[str]) -> Choice:
     steps = game.hand.steps(board, action)
     taken = [step.place for step in steps if step.kind == "captured"]
     words = game.words.choice(board, action)
-    brief = short(touches, others)
-    marks = {
-        "o": [] if brief else others,
-        "s": brief,
-        "x": int(touches[-1] in held),
-        "c": taken if taken != [touches[-1]] else [],
-        "n": sum(step.kind == "claimed" for step in steps),
-        "d": game.hand.trail(board, action),
-        "w": words.spoken(gettext) if words else "",
-    }
-    return {"a": action, "t": list(touches), **{name: value for name, value in marks.items() if value}}
+    found: Choice = {"a": action, "t": list(touches)}
+    if others:
+        brief = short(touches, others)
+        found |= {"s": brief} if brief else {"o": others}
+    if touches[-1] in held:
+        found["x"] = 1
+    if taken and taken != [touches[-1]]:
+        found["c"] = taken
+    if claimed := sum(step.kind == "claimed" for step in steps):
+        found["n"] = claimed
+    if trail := game.hand.trail(board, action):
+        found["d"] = trail
+    if words:
+        found["w"] = words.spoken(say)
+    return found
 
 
 def short(touches: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> int:
@@ -68,10 +75,11 @@ def bundled(choices: list[Choice]) -> list[Choice]:
             bundles[(action,)] = choice
             continue
         start = action.removesuffix(end)
-        key = (start, *touches, *(choice.get(name) for name in sorted(SHARED - {"a", "t"})))
-        if key not in bundles:
-            bundles[key] = {**choice, "a": start, "t": touches, "e": []}
-        bundles[key]["e"].append(end)
+        key = (start, *touches, *map(choice.get, ALIKE))
+        bundle = bundles.get(key)
+        if bundle is None:
+            bundle = bundles[key] = {**choice, "a": start, "t": touches, "e": []}
+        bundle["e"].append(end)
     return list(bundles.values())
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
 from html import escape
 from itertools import pairwise
 from typing import Any
@@ -16,118 +15,13 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games.engine.contract import EVERYBODY, Game, Position
-from games.engine.scene import LINE, Board, Cell, Piece, Shape
-from games.engine.words import Say, gettext_noop
+from games.engine.scene import LINE, Piece, Shape
+from games.engine.words import Say
+from games.table.view import OWNERS, View, attributes, plain, shown, view_of
 
 Event = Mapping[str, Any]
 NAMELESS = Say("")
 WAY = ("m-left-case", "m-left")
-BASELINE = 7  # from the middle of a word down to the line it stands on
-
-
-def attributes(values: Mapping[str, object]) -> str:
-    return "".join(f' {name}="{escape(str(value))}"' for name, value in values.items() if value != "")
-
-
-def plain(number: float) -> str:
-    return f"{number:g}"
-
-
-OWNERS = {"w": gettext_noop("brancas"), "b": gettext_noop("pretas")}
-SWAPPED = {"w": "b", "b": "w"}
-
-
-def shown(owner: str, swapped: bool) -> str:
-    """The colour in which a side's pieces are shown: a matter of display, which the rules do not know."""
-    return SWAPPED.get(owner, owner) if swapped else owner
-
-
-class View:
-    """A board seen from one of its two ends, with the colours as the rules have them or swapped."""
-
-    def __init__(self, board: Board, turned: bool, swapped: bool):
-        self.board, self.turned, self.swapped = board, turned, swapped
-        self.places = {cell.id: self.point(cell.x, cell.y) for cell in board.cells}
-
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        return (self.board.width - x, self.board.height - y) if self.turned else (x, y)
-
-    def ground(self) -> str:
-        return "".join(self.shape(shape) for shape in self.board.ground)
-
-    def shape(self, shape: Shape) -> str:
-        css = f"{shape.css} {shown(shape.owner, self.swapped)}" if shape.owner else shape.css
-        values: dict[str, object] = {"class": css, **shape.attributes}
-        if shape.tag in {"use", "text"}:
-            x, y = self.point(shape.x, shape.y)
-            # The baseline of a word lies under its middle, whichever way the board is turned. One that is put beside
-            # its place (a number in a corner) says itself where.
-            down = 2 * BASELINE if shape.tag == "text" and self.turned and "dy" not in shape.attributes else 0
-            values |= {"x": plain(x), "y": plain(y + down)}
-        elif shape.turns and self.turned:
-            middle = f"{plain(self.board.width / 2)} {plain(self.board.height / 2)}"
-            values["transform"] = f"rotate(180 {middle})"
-        if shape.tag == "text":
-            return f"<text{attributes(values)}>{escape(shape.words)}</text>"
-        return f"<{shape.tag}{attributes(values)}/>"
-
-    @cached_property
-    def rows(self) -> list[list[Cell]]:
-        """From the far end to the near one, each from left to right, as the viewer sees them."""
-        rows: dict[int, list[Cell]] = {}
-        for cell in self.board.cells:
-            rows.setdefault(cell.row, []).append(cell)
-        ordered = [rows[number] for number in sorted(rows, reverse=not self.turned)]
-        return [sorted(row, key=lambda cell: self.places[cell.id][0]) for row in ordered]
-
-    @cached_property
-    def near(self) -> list[str]:
-        """The cells from the near end on: where the keyboard begins."""
-        return [cell.id for row in reversed(self.rows) for cell in row]
-
-    @cached_property
-    def spots(self) -> dict[str, str]:
-        return {id: f'transform="translate({plain(x)} {plain(y)})"' for id, (x, y) in self.places.items()}
-
-    @cached_property
-    def outline(self) -> str:
-        """What is clicked of a cell. Not a symbol: each use of one makes the browser build a tree of its own."""
-        reach = self.board.cells[0].reach - 4
-        corner, side = plain(-reach), plain(2 * reach)
-        square = f'rect x="{corner}" y="{corner}" width="{side}" height="{side}" rx="14"'
-        return f'path d="{self.board.outline}"' if self.board.outline else square
-
-    @cached_property
-    def hit(self) -> str:
-        return f'<{self.outline} class="hit"/>'
-
-    @cached_property
-    def focus(self) -> str:
-        """The double outline of the focus; the script takes it to the cell that has it."""
-        return f'<g class="focus-ring"><{self.outline} class="ring-case"/><{self.outline} class="ring"/></g>'
-
-    def pieces(self, pieces: Iterable[Piece], ids: Mapping[str, str]) -> str:
-        near = sorted(pieces, key=lambda piece: (self.places[piece.cell][1], piece.level))
-        return "".join(self.piece(piece, ids.get(piece.place, "")) for piece in near)
-
-    def piece(self, piece: Piece, id: str, state: str = "") -> str:
-        cell = piece.cell
-        x, y = self.places[cell]
-        place = f"translate({plain(x)} {plain(y - self.board.rise * piece.level)})"
-        named = f' id="piece-{id}"' if id else ""
-        css = f"piece {shown(piece.owner, self.swapped)} {state}".strip()
-        return f'<g{named} class="{css}" data-on="{cell}" transform="{place}"><use href="#{piece.kind}"/></g>'
-
-    def mark(self, symbol: str, cell: str, up: float = 0) -> str:
-        x, y = self.places[cell]
-        symbol = self.board.marks.get(symbol, symbol)
-        return f'<use href="#{symbol}" x="{plain(x + up)}" y="{plain(y - up)}"/>'
-
-
-@lru_cache(maxsize=256)
-def view_of(board: Board, turned: bool, swapped: bool) -> tuple[View, str]:
-    view = View(board, turned, swapped)
-    return view, view.ground()
 
 
 def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: bool = False) -> dict[str, str]:
@@ -150,19 +44,14 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
     words, empty, can = contents(pieces, gettext, view.swapped), gettext("vazia"), gettext("pode ser escolhida")
     first = next((id for id in view.near if id in able), view.near[0])
-    parts = []
-    for row in view.rows:
-        parts.append('<g role="row">')
-        for cell in row:
-            able_words, css = (f", {can}", "cell movable") if cell.id in able else ("", "cell")
-            parts.append(
-                f'<g role="gridcell" class="{css}" id="cell-{cell.id}" data-cell="{cell.id}" '
-                f'tabindex="{0 if cell.id == first else -1}" '
-                f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}{able_words}" '
-                f"{view.spots[cell.id]}>{view.hit}</g>"
-            )
-        parts.append("</g>")
-    return "".join([*parts, view.focus])
+    cells = dict(view.empty_cells(escape(empty)))
+    for id in {*words, *able, first}:
+        said, stop = escape(words.get(id, empty)), 0 if id == first else -1
+        cells[id] = (
+            view.cell(id, f"{said}, {can}", "cell movable", stop) if id in able else view.cell(id, said, stop=stop)
+        )
+    rows = ("".join(cells[cell.id] for cell in row) for row in view.rows)
+    return "".join([*(f'<g role="row">{row}</g>' for row in rows), view.focus])
 
 
 def readings(view: View, pieces: Sequence[Piece]) -> str:
@@ -190,6 +79,8 @@ class Link:
 
 
 def linked(view: View, pieces: Sequence[Piece], links: Sequence[Link]) -> str:
+    if not links:
+        return ""
     words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
     marks = "".join(view.mark(link.mark, link.cell) for link in links)
     return marks + "".join(
@@ -215,7 +106,7 @@ def last_marks(view: View, event: Event, robot: bool) -> tuple[str, str]:
 def ghosts(view: View, steps: Sequence[Sequence[str]], end: str) -> str:
     """What was taken, as a shadow where it stood; not under the piece that stands there now."""
     taken = [Piece(step[1], step[3], step[4], NAMELESS) for step in steps if step[0] == "captured" and len(step) > 3]
-    return "".join(view.piece(piece, "", "ghost") for piece in taken if piece.cell != end)
+    return "".join(view.piece(piece, "", " ghost") for piece in taken if piece.cell != end)
 
 
 def way(view: View, moves: Sequence[tuple[str, str]], trail: str) -> str:

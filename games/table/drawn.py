@@ -10,12 +10,13 @@ from django.utils.translation import gettext
 
 from games.engine.contract import BLACK
 from games.models import Match
-from games.table import commands, draw, measures
+from games.table import commands, draw, measures, view
 from games.table.around import Throw
 from games.table.commands import Choice
 from games.table.viewed import Viewed
 
 TOLD = {"moved", "captured"}
+packed = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Drawn(Viewed):
@@ -47,7 +48,7 @@ class Drawn(Viewed):
             lit=self.lit,
             robot=bool(last) and self.match.sides[last[-1]["side"]].is_robot,
             able=able,
-            data={"id": "board", "data-choices": json.dumps(commands.bundled(choices), separators=(",", ":"))},
+            data={"id": "board", "data-choices": packed(commands.bundled(choices))},
         )
 
     @cached_property
@@ -111,7 +112,7 @@ class Drawn(Viewed):
             ready=ready,
             version=str(played) if result else "",
             legend=self.game.scene.legend,
-            colour=draw.shown(self.bottom, self.match.swapped),
+            colour=view.shown(self.bottom, self.match.swapped),
         )
 
     @cached_property

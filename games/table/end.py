@@ -11,7 +11,7 @@ from games.match import speech
 from games.models import Match, Offer, Seat
 from games.rating.points import Points, of_seat
 from games.services import rate
-from games.table import draw
+from games.table import view
 from games.table.sentence import outcome
 from games.values import record
 
@@ -67,7 +67,7 @@ def end_of(table: Table) -> End:
         unchanged="" if scores else unchanged(match),
         played=f"{turns(match)} · {duration(match)}",
         avatar=table.game.scene.avatar,
-        colours=tuple(draw.shown(seat.side, match.swapped) for seat in shown(table)),
+        colours=tuple(view.shown(seat.side, match.swapped) for seat in shown(table)),
         rematch=rematch,
         offer=offer,
         next=company.next_address if company else "",

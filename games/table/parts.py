@@ -14,6 +14,7 @@ from django.utils.translation import get_language
 
 MARK = secrets.token_hex(4)  # so that no name or phrase can pass for a place
 PLACE = re.compile(rf"\[\[{MARK} ([\w-]+)\]\]")
+BETWEEN = re.compile(r"\s*\n\s*")  # indented and empty lines: all the same to the browser, not to the wire
 
 
 def place(name: str) -> SafeString:
@@ -34,7 +35,7 @@ def part(template: str, look: Hashable = None, **values: object) -> SafeString:
 def rendered(language: str, template: str, look: Hashable, names: tuple[str, ...]) -> tuple[str, ...]:
     """Text and names of places in turn."""
     html = render_to_string(template, {"look": look, **{name: place(name) for name in names}})
-    return tuple(PLACE.split(html))
+    return tuple(PLACE.split(BETWEEN.sub("\n", html)))
 
 
 def joined(texts: list[str], values: Mapping[str, object]) -> SafeString:

@@ -65,10 +65,10 @@ def table(table: Table, token: str) -> SafeString:
     """`token` is what Django's protection against forged requests asks of every form."""
     fields = turn_fields(table, token)
     same = {"fields": fields, "address": table.address, "here": table.here, "token": token}
-    controls = table.controls
+    controls, looks = table.controls, look(table)
     return part(
         "parts/table.html",
-        look(table),
+        looks,
         data=table.data,
         summary=table.summary,
         elapsed=elapsed(table),
@@ -85,7 +85,7 @@ def table(table: Table, token: str) -> SafeString:
         more=part("parts/more.html", controls, seconds=controls.seconds, **same),
         moves=table.moves or format_html(NO_MOVES, gettext("Ainda não há lances.")),
         film=film_bar(table),
-        said=moment(table) if isinstance(table, Film) else said(table, fields),
+        said=moment(table) if isinstance(table, Film) else said(table, looks, fields),
         fields=fields,
         address=table.address,
     )
@@ -132,11 +132,11 @@ def moment(film: Film) -> SafeString:
     return part("parts/moment.html", None, position=film.match.position, link=film.origin + film.here)
 
 
-def said(table: Table, fields: SafeString) -> SafeString:
+def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
     """The leaf of the messages, and of the move that is typed."""
     return part(
         "parts/said.html",
-        look(table),
+        looks,
         log=format_html_join("", LINE, ((line["turn"], line["text"]) for line in table.log)),
         thought=render_to_string("parts/thought.html", {"thought": table.thought}) if table.thought else "",
         fields=fields,

@@ -13,7 +13,6 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.people import Person, person
 from games.background.conductor import conductor
 from games.engine.errors import RulesError
-from games.forms import ActionForm
 from games.limits import check_start
 from games.match.errors import NotAPlayer, Refused, ToBeAsked, TooOften
 from games.models import Match
@@ -27,6 +26,7 @@ from games.table import rendering, watching
 from games.table.table import Table
 from games.views.access import let_in, visible
 from games.views.once import once
+from games.views.sent import ActionForm, AnyForm
 
 
 @require_safe
@@ -56,10 +56,16 @@ def answer(
         html = watching.table(request, match, turned)
     else:
         table = Table(match, who, request.preferences, turned, refused, hint)
-        html = rendering.table(table, get_token(request))
+        html = rendering.table(table, token_for(request))
     if request.htmx.target == "table":
         return labelled(HttpResponse(html, status=status), match)
     return labelled(render(request, "match.html", {"table": html, "match": match}, status=status), match)
+
+
+def token_for(request: Request) -> str:
+    """What proved that this request is no forgery proves it of the next one; a page that is asked for gets a new one.
+    Whoever has passed here had a good one: a new one costs more than all forms of the table."""
+    return request.POST.get("csrfmiddlewaretoken") or get_token(request)
 
 
 def labelled(response: HttpResponse, match: Match, moment: int | None = None) -> HttpResponse:
@@ -71,7 +77,7 @@ def labelled(response: HttpResponse, match: Match, moment: int | None = None) ->
 
 
 def changing(
-    change: Callable[[Request, str, ActionForm], Match], form_class: type[ActionForm] = ActionForm
+    change: Callable[[Request, str, AnyForm], Match], form_class: type[AnyForm] = ActionForm
 ) -> Callable[[Request, str], HttpResponse]:
     """A view around a service that changes a match: a refusal comes back with its reason and the fresh table."""
 
@@ -110,23 +116,23 @@ def finished(request: Request, match: Match) -> HttpResponse:
 
 
 @changing
-def act(request: Request, code: str, form: ActionForm) -> Match:
+def act(request: Request, code: str, form: AnyForm) -> Match:
     values = form.cleaned_data
     return service.act(code, person(request), values["version"], values["key"], values["action"])
 
 
 @changing
-def throw(request: Request, code: str, form: ActionForm) -> Match:
+def throw(request: Request, code: str, form: AnyForm) -> Match:
     return service.throw(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
 
 
 @changing
-def undo(request: Request, code: str, form: ActionForm) -> Match:
+def undo(request: Request, code: str, form: AnyForm) -> Match:
     return undoing.undo(code, person(request), form.cleaned_data["version"], form.cleaned_data["key"])
 
 
 @changing
-def resign(request: Request, code: str, form: ActionForm) -> Match:
+def resign(request: Request, code: str, form: AnyForm) -> Match:
     return service.resign(code, person(request), form.cleaned_data["version"])
 
 
@@ -146,17 +152,17 @@ def hint(request: Request, code: str) -> HttpResponse:
 
 
 @changing
-def pause(request: Request, code: str, form: ActionForm) -> Match:
+def pause(request: Request, code: str, form: AnyForm) -> Match:
     return robots_match.pause(code, person(request))
 
 
 @changing
-def go_on(request: Request, code: str, form: ActionForm) -> Match:
+def go_on(request: Request, code: str, form: AnyForm) -> Match:
     return robots_match.go_on(code, person(request))
 
 
 @changing
-def step(request: Request, code: str, form: ActionForm) -> Match:
+def step(request: Request, code: str, form: AnyForm) -> Match:
     return robots_match.step(code, person(request))
 
 

@@ -8,7 +8,6 @@ from django.http import HttpResponse, JsonResponse
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.people import person
-from games.forms import ActionForm, AnswerForm, ClaimForm, PhraseForm, ProposalForm
 from games.live import presence as seats
 from games.match.errors import NotAPlayer, OnlyBetweenPeople, Refused
 from games.models import Match
@@ -21,36 +20,37 @@ from games.services import say as talking
 from games.table.company import Company
 from games.views.access import visible
 from games.views.match import changing, refused
+from games.views.sent import AnswerForm, AnyForm, ClaimForm, PhraseForm, ProposalForm
 
 
 @partial(changing, form_class=ProposalForm)
-def propose(request: Request, code: str, form: ActionForm) -> Match:
+def propose(request: Request, code: str, form: AnyForm) -> Match:
     values = form.cleaned_data
     return offers.propose(code, person(request), values["kind"], values["version"], values["key"])
 
 
 @partial(changing, form_class=AnswerForm)
-def answer(request: Request, code: str, form: ActionForm) -> Match:
+def answer(request: Request, code: str, form: AnyForm) -> Match:
     return offers.answer(code, person(request), form.cleaned_data["offer"], form.cleaned_data["answer"])
 
 
 @changing
-def draw(request: Request, code: str, form: ActionForm) -> Match:
+def draw(request: Request, code: str, form: AnyForm) -> Match:
     return agreeing.agree_on_a_draw(code, person(request), form.cleaned_data["version"])
 
 
 @changing
-def abort(request: Request, code: str, form: ActionForm) -> Match:
+def abort(request: Request, code: str, form: AnyForm) -> Match:
     return aborting.abort(code, person(request))
 
 
 @partial(changing, form_class=ClaimForm)
-def claim(request: Request, code: str, form: ActionForm) -> Match:
+def claim(request: Request, code: str, form: AnyForm) -> Match:
     return claiming.claim(code, person(request), win=form.cleaned_data["result"] == "win")
 
 
 @partial(changing, form_class=PhraseForm)
-def say(request: Request, code: str, form: ActionForm) -> Match:
+def say(request: Request, code: str, form: AnyForm) -> Match:
     return talking.say(code, person(request), form.cleaned_data["phrase"], form.cleaned_data["key"])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -139,6 +141,20 @@ def test_without_a_csrf_token_nothing_happens(alice, thrown):
     assert response.status_code == 403
     assert "O pedido não veio desta página" in words(response)
     assert state(thrown) == before
+
+
+def test_the_token_of_an_answer_is_good_for_the_next_action(alice, thrown):
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(alice)
+    table = words(client.get(thrown.get_absolute_url()))
+    for version in range(thrown.version, thrown.version + 2):
+        token = re.search(r'name="csrfmiddlewaretoken" value="(\w{64})"', table)[1]
+        address = reverse("resign" if version > thrown.version else "turn", args=[thrown.pk])
+        data = {"csrfmiddlewaretoken": token, "version": thrown.version, "key": ""}
+        response = client.post(address, data, headers={"HX-Request": "true", "HX-Target": "table"})
+        assert response.status_code == 200
+        table = words(response)
+    assert "data-over" in table
 
 
 def test_a_throw_cannot_be_asked_for_by_get(htmx, match):

@@ -16,7 +16,7 @@ from games.live.tickets import tickets_in
 from games.preferences import Preferences
 from games.services.act import act
 from games.services.start import Configuration, start
-from games.table import draw, watching
+from games.table import view, watching
 from games.table.parts import place
 from tests.games.conftest import between
 
@@ -30,7 +30,7 @@ def nothing_rendered_yet():
 
 def drawn() -> int:
     """How many boards were drawn so far: each asks for its view once."""
-    info = draw.view_of.cache_info()
+    info = view.view_of.cache_info()
     return info.hits + info.misses
 
 

@@ -13,15 +13,20 @@ from games.engine.scene import Step
 
 def steps(position: DamasPosition, action: str) -> tuple[Step, ...]:
     route = position.route(action)
-    stones = {stone.square: stone for stone in position.stones()}
-    mover = stones[route.squares[0]]
+    mover = stone_at(position, route.squares[0])
     steps = [moved(mover, start, end) for start, end in pairwise(route.squares)]
     # Captured pieces stay until the whole move is over.
-    steps += [captured(stones[square]) for square in route.taken]
-    arrived = position.after(action).stone(route.squares[-1])
-    if arrived and arrived.is_king and not mover.is_king:
+    steps += [captured(stone_at(position, square)) for square in route.taken]
+    arrived = mover if mover.is_king else stone_at(position.after(action), route.squares[-1])
+    if arrived.is_king and not mover.is_king:
         steps.append(Step("promoted", str(arrived.square), owner=arrived.side, piece=kind(arrived)))
     return tuple(steps)
+
+
+def stone_at(position: DamasPosition, square: int) -> Stone:
+    stone = position.stone(square)
+    assert stone, f"nothing on {square}"
+    return stone
 
 
 def moved(stone: Stone, start: int, end: int) -> Step:

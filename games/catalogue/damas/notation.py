@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 SQUARES = range(1, 33)
 NUMBER = "(?:0|[1-9][0-9]{0,2})"
 NUMBERS = re.compile(f"{NUMBER}(?:(?:-{NUMBER})+|(?:x{NUMBER})*)")
 
 
+@cache
 def bit_of(square: int) -> int:
     return 1 << (square - 1 + (square + 3) // 8)
 

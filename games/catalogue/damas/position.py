@@ -89,7 +89,10 @@ class DamasPosition(KernelPosition):
             yield Stone(square, WHITE if white & bit else BLACK, kings & bit != 0)
 
     def stone(self, square: int) -> Stone | None:
-        return next((stone for stone in self.stones() if stone.square == square), None)
+        bit, (white, black, kings) = bit_of(square), self._words[:3]
+        if not (white | black) & bit:
+            return None
+        return Stone(square, WHITE if white & bit else BLACK, kings & bit != 0)
 
     def route(self, action: str) -> Route:
         """The way of a legal action; of several ways of a capture the numerically smallest."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.catalogue.damas import notation
 from games.catalogue.damas.position import DamasPosition, Stone
@@ -15,7 +15,7 @@ CELL, MARGIN, INLAY = 100, 34, 22
 SIZE = 8 * CELL + 2 * MARGIN
 NUMBER_AT = {"dx": -46, "dy": -34}  # from the middle of a square to its upper left, from whichever end it is seen
 
-NAMES = {"man": gettext_noop("peão"), "king": gettext_noop("dama")}
+NAMES = {"man": Say(gettext_noop("peão")), "king": Say(gettext_noop("dama"))}
 TAKEN_ONE = gettext_noop("{count} tomada")
 TAKEN_MANY = gettext_noop("{count} tomadas")
 
@@ -59,7 +59,12 @@ def wood(cells: tuple[Cell, ...]) -> tuple[Shape, ...]:
 
 def pieces(position: DamasPosition) -> tuple[Piece, ...]:
     stones = sorted(position.stones(), key=lambda stone: -stone.square)
-    return tuple(Piece(str(stone.square), stone.side, kind(stone), Say(NAMES[kind(stone)])) for stone in stones)
+    return tuple(piece(stone) for stone in stones)
+
+
+@cache
+def piece(stone: Stone) -> Piece:
+    return Piece(str(stone.square), stone.side, kind(stone), NAMES[kind(stone)])
 
 
 def kind(stone: Stone) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from games.catalogue.duplohex import kernel, notation
@@ -31,6 +32,13 @@ class Stone(NamedTuple):
     cell: int
     side: str
     kind: int
+
+
+@cache
+def lying(cell: int, layers: int) -> tuple[Stone, ...]:
+    """What these layers have on a cell, the ring before the disc."""
+    order = ((kernel.RING, 0), (kernel.RING, 1), (kernel.DISC, 0), (kernel.DISC, 1))
+    return tuple(Stone(cell, SIDES[side], kind) for kind, side in order if layers >> 2 * side + kind & 1)
 
 
 class DuploHexPosition(KernelPosition):
@@ -72,9 +80,7 @@ class DuploHexPosition(KernelPosition):
                 yield from self.at(cell)
 
     def at(self, cell: int) -> tuple[Stone, ...]:
-        held = self._layers_at(cell)
-        order = ((kernel.RING, 0), (kernel.RING, 1), (kernel.DISC, 0), (kernel.DISC, 1))
-        return tuple(Stone(cell, SIDES[side], kind) for kind, side in order if held >> 2 * side + kind & 1)
+        return lying(cell, self._layers_at(cell))
 
     def _layers_at(self, cell: int) -> int:
         first, second, third, fourth, *_ = self._words

@@ -71,14 +71,18 @@ def corners(point: Point, size: float) -> list[Point]:
 
 
 def line(points: Iterable[Point]) -> str:
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    return "M" + "L".join(f"{brief(x)} {brief(y)}" for x, y in points)
+
+
+def brief(number: float) -> str:
+    return f"{round(number, 1) or 0:g}"
 
 
 def hexagon(point: Point, size: float) -> str:
     """Its sides are relative, so that all hexagons of a path read alike and compress to almost nothing."""
     around = corners((0, 0), size)
-    sides = "".join(f"l{x - from_x:.1f} {y - from_y:.1f}" for (from_x, from_y), (x, y) in pairwise(around))
-    return f"M{point[0]:.1f} {point[1] - size:.1f}{sides}Z"
+    sides = "".join(f"l{brief(x - from_x)} {brief(y - from_y)}" for (from_x, from_y), (x, y) in pairwise(around))
+    return f"M{brief(point[0])} {brief(point[1] - size)}{sides}Z"
 
 
 def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
@@ -150,6 +154,7 @@ def pieces(position: DuploHexPosition) -> tuple[Piece, ...]:
     return tuple(piece(stone) for stone in far_to_near)
 
 
+@cache
 def piece(stone: Stone) -> Piece:
     return Piece(place(notation.cell_name(stone.cell), stone.kind), stone.side, SYMBOLS[stone.kind], KINDS[stone.kind])
 

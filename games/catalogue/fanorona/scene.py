@@ -13,7 +13,8 @@ from games.engine.words import Say, gettext_noop
 STEP, MARGIN = 112, 94
 WIDTH, HEIGHT = 6 * STEP + 2 * MARGIN, 4 * STEP + 2 * MARGIN
 MAN = "man"
-A_PIECE = gettext_noop("peça")
+FAR_TO_NEAR = sorted(notation.POINTS, key=lambda point: (-notation.row(point), point))
+A_PIECE = Say(gettext_noop("peça"))
 IN_PLAY_ONE = gettext_noop("{count} peça em jogo")
 IN_PLAY_MANY = gettext_noop("{count} peças em jogo")
 
@@ -87,9 +88,13 @@ def coordinates() -> tuple[Shape, ...]:
 
 
 def pieces(position: FanoronaPosition) -> tuple[Piece, ...]:
-    far_to_near = sorted(notation.POINTS, key=lambda point: (-notation.row(point), point))
-    held = ((point, position.owner(point)) for point in far_to_near)
-    return tuple(Piece(notation.name(point), owner, MAN, Say(A_PIECE)) for point, owner in held if owner)
+    held = ((point, position.owner(point)) for point in FAR_TO_NEAR)
+    return tuple(piece(point, owner) for point, owner in held if owner)
+
+
+@cache
+def piece(point: int, owner: str) -> Piece:
+    return Piece(notation.name(point), owner, MAN, A_PIECE)
 
 
 def trays(position: FanoronaPosition) -> tuple[Tray, ...]:

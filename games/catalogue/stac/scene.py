@@ -20,18 +20,22 @@ TOWER = ("stac-base", "stac-middle", "stac-crown")
 NOBODY = "n"
 MARKS = {"sel": "square-sel", "can": "square-can", "last": "square-last"}
 
-A_DISC = gettext_noop("disco")
-SECOND_DISC = gettext_noop("segundo disco")
-A_TOWER = gettext_noop("torre")
-A_PAWN = gettext_noop("o peão")
+A_DISC = Say(gettext_noop("disco"))
+SECOND_DISC = Say(gettext_noop("segundo disco"))
+A_TOWER = Say(gettext_noop("torre"))
+A_PAWN = Say(gettext_noop("o peão"))
+UNSAID = Say("")
 # By the letter of a square: whose discs, what they look like and are called from the ground upwards.
-STACKS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
+STACKS: dict[str, tuple[str, tuple[str, ...], tuple[Say, ...]]] = {
     "0": (NOBODY, (), ()),
     "1": (NOBODY, (DISC,), (A_DISC,)),
     "2": (NOBODY, (DISC, SECOND), (A_DISC, SECOND_DISC)),
-    "W": (WHITE, TOWER, (A_TOWER, "", "")),
-    "B": (BLACK, TOWER, (A_TOWER, "", "")),
+    "W": (WHITE, TOWER, (A_TOWER, UNSAID, UNSAID)),
+    "B": (BLACK, TOWER, (A_TOWER, UNSAID, UNSAID)),
 }
+FAR_TO_NEAR = [
+    row * notation.SIZE + column for row in reversed(range(notation.SIZE)) for column in range(notation.SIZE)
+]
 OWNED = gettext_noop("{count} de {target} torres")
 
 
@@ -95,20 +99,19 @@ def coordinates() -> tuple[Shape, ...]:
 
 def pieces(position: StacPosition) -> tuple[Piece, ...]:
     """Far to near, in a square from the ground upwards."""
-    rows = range(notation.SIZE - 1, -1, -1)
-    cells = [row * notation.SIZE + column for row in rows for column in range(notation.SIZE)]
-    return tuple(piece for cell in cells for piece in on_cell(position, cell))
+    return tuple(piece for cell in FAR_TO_NEAR for piece in on_cell(position, cell))
 
 
 def on_cell(position: StacPosition, cell: int) -> tuple[Piece, ...]:
     stack = discs(position.letter(cell), cell)
-    pawns = (Piece(place(cell, len(stack)), side, PAWN, Say(A_PAWN)) for side in SIDES if position.pawn(side) == cell)
+    pawns = (Piece(place(cell, len(stack)), side, PAWN, A_PAWN) for side in SIDES if position.pawn(side) == cell)
     return (*stack, *pawns)
 
 
+@cache
 def discs(letter: str, cell: int) -> tuple[Piece, ...]:
     owner, kinds, names = STACKS[letter]
-    return tuple(Piece(place(cell, level), owner, kind, Say(names[level])) for level, kind in enumerate(kinds))
+    return tuple(Piece(place(cell, level), owner, kind, names[level]) for level, kind in enumerate(kinds))
 
 
 def trays(position: StacPosition) -> tuple[Tray, ...]:

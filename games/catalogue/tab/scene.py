@@ -5,7 +5,7 @@ All arrows hold for both sides: turned by 180 degrees the picture is the same.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.catalogue.tab import notation
 from games.catalogue.tab.position import Stone, TabPosition
@@ -19,9 +19,9 @@ HEIGHT = 4 * CELL + 2 * EDGE_MARGIN
 HOLLOWED = "M-28 -44h56a16 16 0 0 1 16 16v56a16 16 0 0 1 -16 16h-56a16 16 0 0 1 -16 -16v-56a16 16 0 0 1 16 -16Z"
 KINDS = ("block", "disc", "flower")  # by the state of a piece
 NAMES = (
-    gettext_noop("peça por mover"),
-    gettext_noop("peça que já saiu"),
-    gettext_noop("peça que já esteve na 4.ª linha"),
+    Say(gettext_noop("peça por mover")),
+    Say(gettext_noop("peça que já saiu")),
+    Say(gettext_noop("peça que já esteve na 4.ª linha")),
 )
 TAKEN_ONE = gettext_noop("{count} tomada")
 TAKEN_MANY = gettext_noop("{count} tomadas")
@@ -128,9 +128,10 @@ def pieces(position: TabPosition) -> tuple[Piece, ...]:
     return tuple(piece(stone, position.columns) for stone in stones)
 
 
+@cache
 def piece(stone: Stone, columns: int) -> Piece:
     place = notation.square(stone.cell, columns)
-    return Piece(place, stone.side, KINDS[stone.state], Say(NAMES[stone.state]))
+    return Piece(place, stone.side, KINDS[stone.state], NAMES[stone.state])
 
 
 def trays(position: TabPosition) -> tuple[Tray, ...]:

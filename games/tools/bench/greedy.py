@@ -88,6 +88,6 @@ def version_in(page: Answer) -> int:
 
 def first_choice(page: Answer) -> str:
     """What the board offers, as the page's script reads it: an action, or its beginning and its ends."""
-    found = re.search(r'data-choices="([^"]*)"', page.text)
-    choices = json.loads(html.unescape(found[1])) if found and page.status == 200 else []
+    found = re.search(r"""data-choices=(["'])(.*?)\1""", page.text)
+    choices = json.loads(html.unescape(found[2])) if found and page.status == 200 else []
     return str(choices[0]["a"] + next(iter(choices[0].get("e", [])), "")) if choices else ""

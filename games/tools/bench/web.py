@@ -32,6 +32,7 @@ from games.engine import registry
 from games.engine.contract import WHITE, Game
 from games.engine.scene import number
 from games.match import replay
+from games.match.current import remember
 from games.models import Action, Match
 from games.services import act as service
 from games.services.start import Configuration, start
@@ -75,7 +76,7 @@ class Sample:
         return None if match.is_over else match
 
     def again(self) -> Match:
-        """A new match that stands where this one does."""
+        """A new match that stands where this one does, left where whoever acted before leaves it."""
         match = start(self.person, self.wanted)
         for name in FIELDS:
             setattr(match, name, getattr(self.match, name))
@@ -83,6 +84,7 @@ class Sample:
         match.save()
         rows = self.match.actions.values("number", "side", "token", "reached", "chosen")
         Action.objects.bulk_create(Action(match=match, **row) for row in rows)
+        remember(match)
         return match
 
 
@@ -96,6 +98,7 @@ class Bench:
         self.floor_match = self.games[0].again()
         self.stranger = Client(headers={"HX-Request": "true", "HX-Target": "table", "Accept-Encoding": "gzip"})
         self.stranger.force_login(User.objects.create_user("stranger"))
+        self.token = get_token(self.client.get("/").wsgi_request)
         self.count = 0
 
     def floor(self) -> float:
@@ -106,7 +109,7 @@ class Bench:
     def action(self, sample: Sample) -> float:
         match = sample.again()
         address = f"{match.get_absolute_url()}jogar/"
-        data = {"version": match.version, "key": "k", "action": sample.action}
+        data = {"csrfmiddlewaretoken": self.token, "version": match.version, "key": "k", "action": sample.action}
         return self.timed(lambda: self.client.post(address, data), 200)
 
     @cached_property
@@ -140,7 +143,6 @@ class Bench:
     def parts(self, sample: Sample) -> dict[str, float]:
         """Where an action's time goes beyond the floor."""
         timings: dict[str, list[float]] = {}
-        token = get_token(self.client.get("/").wsgi_request)
         for _ in range(60):
             match = sample.again()
             call = partial(service.act, match.pk, self.person, match.version, "k", sample.action)
@@ -150,7 +152,7 @@ class Bench:
             self.part(timings, "board as SVG", partial(getattr, table, "board"))
             self.part(timings, "bars", partial(getattr, table, "bars"))
             self.part(timings, "sentences", partial(getattr, table, "note"))
-            html = self.part(timings, "the rest of the table", partial(rendering.table, table, token))
+            html = self.part(timings, "the rest of the table", partial(rendering.table, table, self.token))
             self.part(timings, "compression", partial(compress_string, html.encode()))
         return {name: min(values) for name, values in timings.items()}
 
