@@ -64,6 +64,7 @@ class ActionForm(forms.Form):
     version = forms.IntegerField(min_value=0)
     key = forms.CharField(max_length=64, required=False)
     action = forms.CharField(max_length=120, required=False)
+    way = forms.CharField(max_length=120, required=False)  # what was touched, cell by cell
 
 
 class ProposalForm(ActionForm):

@@ -112,7 +112,8 @@ def finished(request: Request, match: Match) -> HttpResponse:
 @changing
 def act(request: Request, code: str, form: ActionForm) -> Match:
     values = form.cleaned_data
-    return service.act(code, person(request), values["version"], values["key"], values["action"])
+    way = values["way"] or values["action"]
+    return service.act(code, person(request), values["version"], values["key"], values["action"], way)
 
 
 @changing

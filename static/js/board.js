@@ -108,6 +108,7 @@ export function failed() {
 function send(action) {
   const form = document.getElementById("move");
   form.elements.action.value = action;
+  form.elements.way.value = walked.join("-");
   form.requestSubmit();
 }
 
