@@ -178,9 +178,7 @@ def seat_of(match: Match, person: Person) -> Seat:
     return seat
 
 
-def append(
-    match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None, way: str = ""
-) -> None:
+def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None, way: str = "") -> None:
     row = advance(match, action, key, way)
     add(row)
     if thought:

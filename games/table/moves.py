@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
 from functools import lru_cache
+from html import escape
 from itertools import accumulate
 
 from django.utils.translation import get_language, gettext, ngettext
@@ -28,7 +28,9 @@ def around(slug: str, text: str, address: str, current: int) -> str:
     first = even(min(at - AROUND, len(lines) - 2 * AROUND - 1))
     last = min(len(lines), first + 2 * AROUND + 2)
     return (
-        before(address, made[first]) + some(slug, lines, first, last, address, current) + after(address, made[last], made[-1])
+        before(address, made[first])
+        + some(slug, lines, first, last, address, current)
+        + after(address, made[last], made[-1])
     )
 
 

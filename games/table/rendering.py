@@ -105,7 +105,7 @@ def counters(table: Table) -> SafeString:
     return repeated + counter(table.counter)
 
 
-def counter(one: Counter | None, css: str = "", sign: SafeString = SafeString()) -> SafeString:
+def counter(one: Counter | None, css: str = "", sign: str = "") -> SafeString:
     if one is None:
         return mark_safe("")
     words = one.say.spoken(gettext)
@@ -114,7 +114,9 @@ def counter(one: Counter | None, css: str = "", sign: SafeString = SafeString())
 
 def sentence(table: Table, same: Mapping[str, object]) -> SafeString:
     now = table.sentence
-    return part("parts/sentence.html", now, text=now.text, number=now.number, next=now.next, **same)
+    return part(
+        "parts/sentence.html", now, text=now.text, covered=now.covered, number=now.number, next=now.next, **same
+    )
 
 
 def end_card(table: Table, fields: SafeString) -> SafeString:

@@ -38,7 +38,7 @@ class Hand(ABC, Generic[P]):
         """What happens when a legal action is played in the position."""
 
     def steps_along(self, position: P, action: str, way: str) -> tuple[Step, ...]:
-        """The same on the way that was touched or typed, in games where an action has several; `way` may be anything."""
+        """The same on the way that was touched or typed, where an action has several; `way` may be anything."""
         return self.steps(position, action)
 
     def paths(self, position: P, action: str) -> tuple[tuple[str, ...], ...]:
