@@ -42,6 +42,7 @@ urlpatterns = [
     path("partida/<slug:code>/seguir/", match.go_on, name="resume"),
     path("partida/<slug:code>/passo/", match.step, name="step"),
     path("partida/<slug:code>/retirar/", home.put_away, name="put_away"),
+    path("partida/<slug:code>/recomecar/", match.restart, name="restart"),
     path("partida/<slug:code>/desistir/", match.resign, name="resign"),
     path("partida/<slug:code>/virar/", match.turn, name="turn"),
     path("partida/<slug:code>/desforra/", match.rematch, name="rematch"),

@@ -47,6 +47,10 @@ class OnlyAtOneScreen(Refused):
     sentence = _("Isto só é possível com duas pessoas no mesmo ecrã: as outras propõem o empate.")
 
 
+class OnlyAlone(Refused):
+    sentence = _("Só recomeça quem joga contra o computador ou no mesmo ecrã.")
+
+
 class NothingToUndo(Refused):
     sentence = _("Não há nenhum lance seu para anular.")
 

@@ -163,6 +163,8 @@ def reason(match: Match, own: Seat | None) -> str:
         if loser is own and match.mode != Match.Mode.HERE:
             return capitalised(gettext(LOST_BY[match.ending]))
         return gettext(GAVE[match.ending]).format(who=name_of(match, loser))
+    if match.ending == Match.Ending.ABORTED and match.both_acted:
+        return ""  # somebody put it away or began anew
     if match.ending in UNSAID:
         return capitalised(gettext(UNSAID[match.ending]))
     outcome = match.board.outcome()

@@ -139,6 +139,12 @@ class Match(models.Model):
                 stand.pop()
         return stand
 
+    def reached(self) -> list[str]:
+        """The fingerprints of the positions to which the actions that stand have led."""
+        if self.undos:
+            return [action.reached for action in self.standing()]
+        return list(self.actions.values_list("reached", flat=True))
+
     def times(self) -> list[tuple[str, int | None]]:
         """For each action that stands, who acted and had how much time left. Whole rows would take a film long."""
         if self.undos:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -17,7 +16,7 @@ from games.engine.line import TIMES
 from games.engine.scene import follow
 from games.engine.words import gettext_noop
 from games.live import presence
-from games.match import replay
+from games.match import repetition, replay
 from games.match.current import to_change
 from games.match.errors import KeyUsed, MatchOver, NotAPlayer, NotYourTurn, OutOfTime, StaleVersion
 from games.match.pace import is_out
@@ -29,7 +28,6 @@ from games.services.tally import tally
 from games.services.writing import writing
 from games.values import record
 
-TIMES_REACHED = f"SELECT COUNT(*) FROM {Action._meta.db_table} WHERE match_id = %s AND reached = %s"
 ADDED = [field for field in Action._meta.concrete_fields if not field.primary_key]
 QUOTED = ", ".join(f'"{field.column}"' for field in ADDED)  # PostgreSQL takes "left" for something else
 INSERT = f"INSERT INTO {Action._meta.db_table} ({QUOTED}) VALUES ({', '.join(['%s'] * len(ADDED))})"
@@ -42,11 +40,11 @@ class Repeated(Exception):
     """The request was carried out before: nothing is to be done."""
 
 
-def act(code: str, person: Person, version: int, key: str, action: str) -> Match:
-    """A person plays an action that the rules let the side choose."""
+def act(code: str, person: Person, version: int, key: str, action: str, way: str = "") -> Match:
+    """A person plays an action that the rules let the side choose; on this way, where it has several."""
     with turn(code, person, version, key) as match:
         check_no_chance(match.game, match.board)
-        append(match, match.game.understood(match.board, action), key)
+        append(match, match.game.understood(match.board, action), key, way=way)
     return match
 
 
@@ -180,8 +178,8 @@ def seat_of(match: Match, person: Person) -> Seat:
     return seat
 
 
-def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None) -> None:
-    row = advance(match, action, key)
+def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None, way: str = "") -> None:
+    row = advance(match, action, key, way)
     add(row)
     if thought:
         match.recent[-1]["thought"] = thought
@@ -204,12 +202,12 @@ def add(row: Action) -> None:
         raise KeyUsed from None
 
 
-def advance(match: Match, action: str, key: str = "") -> Action:
+def advance(match: Match, action: str, key: str = "", way: str = "") -> Action:
     """Plays an action in what the match derives from its actions. Gives the row, which is yet to be saved."""
     game, before = match.game, match.board
     after = game.play(before, action)
-    steps = game.hand.steps(before, action)
-    reached = fingerprint(after) if game.repetition else ""
+    steps = game.hand.steps_along(before, action, way) if way else game.hand.steps(before, action)
+    reached = repetition.fingerprint(after) if game.repetition else ""
     chosen = len(before.actions()) > 1 and not before.odds()
     row = Action(
         match=match, number=match.version, side=before.side, token=action, key=key, reached=reached, chosen=chosen
@@ -228,31 +226,14 @@ def advance(match: Match, action: str, key: str = "") -> Action:
     return row
 
 
-def fingerprint(position: Position) -> str:
-    """The same for positions that repeat each other."""
-    return hashlib.sha256(position.key.encode()).hexdigest()[:16]
-
-
 def repeated(match: Match, reached: str) -> Outcome | None:
-    """A draw by the third occurrence; the position a match starts from counts once."""
+    """A draw by the third occurrence."""
     sentence = match.game.repetition
     if sentence is None:
         return None
-    if match.undos:
-        times = [row.reached for row in match.standing()].count(reached)
-    else:
-        times = times_reached(match, reached)
-    if times == TIMES - 1:
-        times += fingerprint(match.game.read(match.start)) == reached
+    times = repetition.times(match, reached)
+    repetition.note(match, times)
     return Outcome(None, sentence) if times >= TIMES else None
-
-
-def times_reached(match: Match, reached: str) -> int:
-    """In plain SQL: asked with every action, and building the query took twenty times as long as its answer."""
-    with connection.cursor() as cursor:
-        cursor.execute(TIMES_REACHED, [match.pk, reached])
-        (times,) = cursor.fetchone()
-    return int(times)
 
 
 def finish(match: Match, winner: str | None, ending: str) -> None:

@@ -15,9 +15,9 @@ from games.engine.contract import BLACK, WHITE
 from games.engine.line import Line
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.engine.scene import follow
-from games.match import replay
+from games.match import repetition, replay
 from games.models import Action, Match, Seat
-from games.services.act import fingerprint, finish
+from games.services.act import finish
 from games.services.start import Configuration, new_match, take_seats
 from games.services.writing import writing
 from games.values import clocks, record
@@ -76,6 +76,8 @@ def take_over(match: Match, line: Line) -> list[Row]:
     match.latest = {row.side: [row.number, row.token] for row in rows if row.chosen}
     match.ids = follow(match.ids, chain.from_iterable(steps))
     match.board, match.position, match.version = line.position, line.position.text, len(rows)
+    if game.repetition:
+        repetition.note(match, line.seen[line.position.key])
     return rows
 
 
@@ -84,7 +86,7 @@ def rows_of(match: Match, line: Line) -> Iterator[Row]:
     repeats = match.game.repetition is not None
     positions = pairwise([*line.history, line.position])
     for number, (action, (before, after)) in enumerate(zip(line.actions, positions, strict=True)):
-        reached = fingerprint(after) if repeats else ""
+        reached = repetition.fingerprint(after) if repeats else ""
         chosen = len(before.actions()) > 1 and not before.odds()
         yield Row(match.pk, number, before.side, action, reached, chosen, "", at)
 

@@ -11,7 +11,7 @@ from django.utils import timezone
 from accounts.people import Person
 from games.engine.contract import SIDES
 from games.engine.words import Say, gettext_noop
-from games.match import replay
+from games.match import repetition, replay
 from games.match.errors import NothingToUndo
 from games.models import Action, Match, Seat
 from games.services import lapse, timing
@@ -61,6 +61,9 @@ def take_back(match: Match, side: str, number: int, key: str = "") -> None:
     add(Action(match=match, number=match.version, side=side, token=UNDO, back=number, key=key))
     match.record = record.struck(match.record, len(kept))
     replay.rewind(match, len(kept), most=replay.RECENT - 1)
+    if kept and match.game.repetition:
+        reached = [action.reached for action in kept]
+        repetition.note(match, repetition.times_among(match, reached, reached[-1]))
     match.recent.append(undone_event(match, standing[len(kept)]))
     match.latest = {action.side: [action.number, action.token] for action in kept if action.chosen}
     match.undos, match.counts = match.undos + 1, False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.match import files
 from games.match.phrases import PHRASES
+from games.services import put_away
 
 if TYPE_CHECKING:
     from games.table.table import Table
@@ -28,6 +29,8 @@ class Controls:
     can_save: bool = True
     can_draw: bool = False
     can_agree: bool = False  # on a draw, side by side
+    can_restart: bool = False
+    restart_loses: bool = False  # what counts and has begun
     can_ask_time: bool = False
     can_talk: bool = False
     can_abort: bool = False
@@ -71,7 +74,14 @@ def controls_of(table: Table) -> Controls:
         "can_save": files.may_be_saved(table.match),
     }
     if company is None:
-        return Controls(**same, can_rematch=table.can_rematch, can_agree=table.can_agree, undo=undo)
+        return Controls(
+            **same,
+            can_rematch=table.can_rematch,
+            can_agree=table.can_agree,
+            can_restart=table.can_resign,
+            restart_loses=table.can_resign and put_away.is_lost(table.match),
+            undo=undo,
+        )
     return Controls(
         **same,
         can_rematch=company.can_rematch,

@@ -10,9 +10,9 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from accounts.people import Person
-from games.engine.contract import BLACK
+from games.engine.contract import BLACK, Counter
 from games.live import presence
-from games.match import replay, speech
+from games.match import repetition, replay, speech
 from games.match.speech import Note
 from games.models import Match, Seat
 from games.preferences import Preferences
@@ -53,6 +53,13 @@ class Film(Table):
     def elapsed(self) -> Elapsed | None:
         """A film has its moments instead."""
         return None
+
+    @cached_property
+    def repetition(self) -> Counter | None:
+        if self.game.repetition is None:
+            return None
+        reached, one = self.whole.reached()[: self.moment], repetition.fingerprint(self.match.board)
+        return repetition.counter(repetition.times_among(self.whole, reached, one))
 
     @cached_property
     def total(self) -> int:
@@ -151,7 +158,7 @@ class Film(Table):
 
     @cached_property
     def moves(self) -> SafeString:
-        return mark_safe(moves.around(self.whole.record, self.address, self.moment))
+        return mark_safe(moves.around(self.game.slug, self.whole.record, self.address, self.moment))
 
     @cached_property
     def can_resume(self) -> bool:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from itertools import accumulate
 
-from django.utils.translation import ngettext
+from django.utils.translation import get_language, gettext, ngettext
 
+from games.engine import registry
 from games.values import record
 
 AROUND = 60  # turns before and after the moment that a film shows
 
 
-def rows(text: str, address: str, most: int) -> str:
+def rows(slug: str, text: str, address: str, most: int) -> str:
     """The last turns; every action leads to its moment, what was taken back to none."""
     lines = text.split("\n")
-    return some(lines, even(len(lines) - most), len(lines), address, record.length(text))
+    return some(slug, lines, even(len(lines) - most), len(lines), address, record.length(text))
 
 
-def around(text: str, address: str, current: int) -> str:
+def around(slug: str, text: str, address: str, current: int) -> str:
     """The turns around a moment. Of a long game the rest is two links: a film asks for this at every step."""
     lines = text.split("\n")
     made = list(accumulate(map(record.length, lines), initial=0))  # before each line, and after the last one
@@ -26,7 +28,9 @@ def around(text: str, address: str, current: int) -> str:
     first = even(min(at - AROUND, len(lines) - 2 * AROUND - 1))
     last = min(len(lines), first + 2 * AROUND + 2)
     return (
-        before(address, made[first]) + some(lines, first, last, address, current) + after(address, made[last], made[-1])
+        before(address, made[first])
+        + some(slug, lines, first, last, address, current)
+        + after(address, made[last], made[-1])
     )
 
 
@@ -35,7 +39,7 @@ def even(index: int) -> int:
     return max(0, index) // 2 * 2
 
 
-def some(lines: list[str], first: int, last: int, address: str, current: int) -> str:
+def some(slug: str, lines: list[str], first: int, last: int, address: str, current: int) -> str:
     """A row for each pair of turns."""
     moment = record.length(" ".join(lines[:first]))
     shown = []
@@ -43,24 +47,36 @@ def some(lines: list[str], first: int, last: int, address: str, current: int) ->
         pair = lines[index : min(index + 2, last)]
         halves = ""
         for line in pair:
-            tokens, moment = turn(line, address, moment, current)
+            tokens, moment = turn(slug, line, address, moment, current)
             halves += f"<div>{tokens}</div>"
         if any(line.strip() for line in pair):
             shown.append(f"<li><span>{index // 2 + 1}.</span>{halves}</li>")
     return "".join(shown)
 
 
-def turn(line: str, address: str, moment: int, current: int) -> tuple[str, int]:
+def turn(slug: str, line: str, address: str, moment: int, current: int) -> tuple[str, int]:
     """Its actions as links, and the moment after it."""
-    tokens = ""
+    tokens, language = "", get_language()
     for token in line.split():
         if token[0] == record.UNDONE:
-            tokens += f"<s>{escape(token[1:])}</s> "
+            tokens += f"<s>{named(slug, token[1:], language)}</s> "
             continue
         moment += 1
         mark = ' aria-current="step"' if moment == current else ""
-        tokens += f'<a href="{address}filme/{moment}/"{mark}>{escape(token)}</a> '
+        tokens += f'<a href="{address}filme/{moment}/"{mark}>{named(slug, token, language)}</a> '
     return tokens, moment
+
+
+@lru_cache(maxsize=4096)
+def named(slug: str, token: str, language: str) -> str:
+    """An action as a player reads it: its notation, or what the game calls it; of what was thrown the value."""
+    game = registry.find(slug)
+    words = game.words.listed(token)
+    if words is None:
+        return escape(token)
+    result = game.chance.result(token) if game.chance else None
+    said = escape(words.spoken(gettext))
+    return f'<b class="threw" title="{escape(result.name)}">{said}</b>' if result else said
 
 
 def before(address: str, count: int) -> str:

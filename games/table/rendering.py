@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games.engine import registry
-from games.engine.contract import Game
+from games.engine.contract import Counter, Game
 from games.table.around import Bar, Throw
 from games.table.film import Film
 from games.table.parts import part
@@ -72,7 +72,7 @@ def table(table: Table, token: str) -> SafeString:
         data=table.data,
         summary=table.summary,
         elapsed=elapsed(table),
-        counter=counter(table),
+        counters=counters(table),
         watchers=table.company.watchers if table.company else "",
         top=bar(table.bars[0]),
         board=table.board,
@@ -98,18 +98,25 @@ def elapsed(table: Table) -> SafeString:
     return format_html(ELAPSED, spent.milliseconds, gettext("Tempo decorrido"), spent.text)
 
 
-def counter(table: Table) -> SafeString:
-    """The picture of it, and its words for the ear and the pointer."""
-    one = table.counter
+def counters(table: Table) -> SafeString:
+    """Pictures of them, and their words for the ear and the pointer: how often the position has stood comes before what
+    stands there longer, which stays in its place."""
+    repeated = counter(table.repetition, "repeated", mark_safe(AGAIN))
+    return repeated + counter(table.counter)
+
+
+def counter(one: Counter | None, css: str = "", sign: str = "") -> SafeString:
     if one is None:
         return mark_safe("")
     words = one.say.spoken(gettext)
-    return format_html(COUNTER, words, one.count, one.limit, words)
+    return format_html(COUNTER, f"counter {css}".strip(), words, sign, one.count, one.limit, words)
 
 
 def sentence(table: Table, same: Mapping[str, object]) -> SafeString:
     now = table.sentence
-    return part("parts/sentence.html", now, text=now.text, number=now.number, next=now.next, **same)
+    return part(
+        "parts/sentence.html", now, text=now.text, covered=now.covered, number=now.number, next=now.next, **same
+    )
 
 
 def end_card(table: Table, fields: SafeString) -> SafeString:
@@ -145,7 +152,8 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
 
 
 ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> · '
-COUNTER = '<p class="counter" title="{}"><span aria-hidden="true">{}/{}</span><span class="hidden">{}</span></p>'
+COUNTER = '<p class="{}" title="{}"><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
+AGAIN = '<svg class="icon" aria-hidden="true"><use href="#i-again"/></svg>'
 LINE = '<li><span class="ply">{}</span><span>{}</span></li>'
 NO_MOVES = '<li class="empty"><span></span><div>{}</div></li>'
 FIELDS = (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from games.match import speech
 from games.match.speech import Note
 from games.table.commands import Button
 
@@ -30,7 +31,10 @@ class Sentence:
     has_next: bool = False
     has_result: bool = False  # a card tells how the match ended, and can be put aside
     resumes: str = ""  # "now" or "later": of a film, whether one can go on from this moment
+    calm: str = ""  # the kind of what a refusal covers, and its icon: it comes back with the next right choice
+    calm_icon: str = ""
     text: SafeString = field(default=SafeString(), compare=False)
+    covered: SafeString = field(default=SafeString(), compare=False)
     number: int = field(default=0, compare=False)  # of the offer
     next: str = field(default="", compare=False)  # the rematch's address
 
@@ -45,7 +49,13 @@ def sentence_of(table: Table) -> Sentence:
             return proposal(company.offers[0], note)
     kind = f"{note.kind} {outcome(table)}".strip()
     text, has_result = said(note.text, note.detail), table.end is not None
-    return Sentence(kind, note.icon, wanted(table.buttons), has_result=has_result, text=text)
+    now = Sentence(kind, note.icon, wanted(table.buttons), has_result=has_result, text=text)
+    return covering(now, table) if note.kind == "refused" else now
+
+
+def covering(now: Sentence, table: Table) -> Sentence:
+    calm = speech.now(table.match, table.own)
+    return replace(now, calm=calm.kind, calm_icon=calm.icon, covered=said(calm.text, calm.detail))
 
 
 def proposal(offer: Open, note: Note) -> Sentence:

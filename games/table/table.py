@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from functools import cached_property
 from html import escape
 from typing import Any
@@ -14,7 +13,7 @@ from django.utils.translation import gettext
 
 from games.engine import robots
 from games.engine.contract import Counter
-from games.match import speech
+from games.match import repetition, speech
 from games.match.speech import Note
 from games.models import Match
 from games.services import undo
@@ -73,7 +72,9 @@ class Table(Bars):
         if self.refused:
             return Note("refused", self.refused)
         if self.hint:
-            return Note("hint", gettext("Dica: {action}, {reason}").format(**asdict(self.hint)), self.hinted, "i-hint")
+            action = self.told(self.hint.action)
+            text = gettext("Dica: {action}, {reason}").format(action=action, reason=self.hint.reason)
+            return Note("hint", text, self.hinted, "i-hint")
         if self.is_late:
             return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
         return speech.now(self.match, self.own)
@@ -82,8 +83,14 @@ class Table(Bars):
     def hinted(self) -> str:
         """What the hint expects to follow."""
         assert self.hint
-        follows = " ".join(self.hint.line[1:5])
+        follows = " ".join(map(self.told, self.hint.line[1:5]))
         return gettext("Continuação prevista: {line}.").format(line=follows) if follows else ""
+
+    def told(self, action: str) -> str:
+        """An action within a sentence: its notation, or what the game calls it."""
+        result = self.game.chance.result(action) if self.game.chance else None
+        words = self.game.words.listed(action)
+        return result.name if result else words.spoken(gettext) if words else action
 
     @cached_property
     def thought(self) -> dict[str, Any] | None:
@@ -99,7 +106,9 @@ class Table(Bars):
         if event is None:
             return {"action": ""}
         nodes = number_format(event["thought"]["nodes"], force_grouping=True)
-        return {"action": event["token"], **event["thought"], "nodes": nodes, "value": worth(event["thought"])}
+        seen: dict[str, Any] = event["thought"]
+        line = [self.told(action) for action in seen["line"]]
+        return {"action": self.told(event["token"]), **seen, "line": line, "nodes": nodes, "value": worth(seen)}
 
     @cached_property
     def hosts(self) -> bool:
@@ -135,7 +144,7 @@ class Table(Bars):
     @cached_property
     def moves(self) -> SafeString:
         """The last turns, a row for each pair of them."""
-        return mark_safe(moves.rows(self.match.record, self.address, TURNS_SHOWN))
+        return mark_safe(moves.rows(self.game.slug, self.match.record, self.address, TURNS_SHOWN))
 
     @cached_property
     def elapsed(self) -> Elapsed | None:
@@ -146,6 +155,11 @@ class Table(Bars):
         """Of what the rules count, the nearest to its limit."""
         counted = [one for one in self.game.words.counters(self.match.board) if one.count]
         return max(counted, key=lambda one: one.count / one.limit, default=None)
+
+    @cached_property
+    def repetition(self) -> Counter | None:
+        """How often this position has stood, where the rules end a game by it."""
+        return repetition.counter(repetition.noted(self.match)) if self.game.repetition else None
 
     @cached_property
     def summary(self) -> str:

@@ -95,7 +95,7 @@ def against(context: Context, match: Match) -> str:
 @register.inclusion_tag("parts/diagram.html")
 def diagram(slug: str, text: str, caption: str) -> dict[str, object]:
     game = registry.find(slug)
-    return {"picture": draw.board(game, game.read(text), label=caption), "caption": caption}
+    return {"picture": draw.board(game, game.read(text), label=caption), "position": text, "caption": caption}
 
 
 @register.inclusion_tag("parts/home.html", takes_context=True)

@@ -19,6 +19,7 @@ from games.models import Match
 from games.preferences import Request
 from games.services import act as service
 from games.services import hint as hinting
+from games.services import restart as restarting
 from games.services import robots_match, start
 from games.services import undo as undoing
 from games.services.hint import Hint
@@ -118,7 +119,8 @@ def finished(request: Request, match: Match) -> HttpResponse:
 @changing
 def act(request: Request, code: str, form: AnyForm) -> Match:
     values = form.cleaned_data
-    return service.act(code, person(request), values["version"], values["key"], values["action"])
+    way = values["way"] or values["action"]
+    return service.act(code, person(request), values["version"], values["key"], values["action"], way)
 
 
 @changing
@@ -191,6 +193,22 @@ def rematch(request: Request, code: str) -> HttpResponse:
         return redirect(once(request, lambda who: again(request, match, who)))
     except TooOften as error:
         return answer(request, match, str(error.sentence), error.status)
+
+
+@require_POST
+def restart(request: Request, code: str) -> HttpResponse:
+    match = visible(request, code)
+    if match.seat_of(person(request)) is None:
+        return answer(request, match, str(NotAPlayer.sentence), status=NotAPlayer.status)
+    try:
+        return redirect(once(request, lambda who: anew(request, match, who)))
+    except Refused as error:
+        return answer(request, match, str(error.sentence), error.status)
+
+
+def anew(request: Request, match: Match, who: Person) -> Match:
+    check_start(request)
+    return restarting.restart(match, who)
 
 
 def again(request: Request, match: Match, who: Person) -> Match:

@@ -14,14 +14,15 @@ from games.models import Offer
 class ActionForm:
     """What a move brings. Read by hand: one of Django's forms, made anew for each, took a twentieth of the request."""
 
-    LONGEST: ClassVar = {"version": 9, "key": 64, "action": 120}
+    LONGEST: ClassVar = {"version": 9, "key": 64, "action": 120, "way": 120}  # the way: what was touched, cell by cell
 
     def __init__(self, sent: QueryDict):
         self.cleaned_data: dict[str, Any] = {name: sent.get(name, "").strip() for name in self.LONGEST}
 
     def is_valid(self) -> bool:
         values = self.cleaned_data
-        if not values["version"].isdecimal() or any(len(values[name]) > most for name, most in self.LONGEST.items()):
+        is_sound = all(len(value) <= self.LONGEST[name] and "\0" not in value for name, value in values.items())
+        if not is_sound or not values["version"].isdecimal():
             return False
         values["version"] = int(values["version"])
         return True

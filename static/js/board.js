@@ -108,6 +108,7 @@ export function failed() {
 function send(action) {
   const form = document.getElementById("move");
   form.elements.action.value = action;
+  form.elements.way.value = walked.join("-");
   form.requestSubmit();
 }
 
@@ -168,7 +169,9 @@ function start(touches) {
   if (!path.length) return unsay();
   const where = words.chosen.replace("{path}", path.filter(marks.place).join("-"));
   const chosen = where.replace("{ends}", [...tree.next(path)].join(", "));
-  tell(chosen, ways() || walkedSoFar() || (table.querySelector("[data-js-now=refused]") ? chosen : ""));
+  const shown = ways() || walkedSoFar();
+  tell(chosen, shown);
+  if (!shown) unsay();
 }
 
 // The two ways that a piece has, by name.

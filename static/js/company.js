@@ -3,10 +3,12 @@ import { tell } from "./announcer.js";
 
 let leaving = ""; // where to say goodbye when this seat's page goes
 let counting = null;
+let waits = false; // who could claim rather waits: not asked again before the other one has been here
 
 export function setUp(table) {
   const address = table?.dataset.leave ?? (table && table.dataset.match === matchOf(leaving) ? leaving : "");
   if (leaving && address !== leaving) goodbye();
+  if (address !== leaving) waits = false;
   leaving = address;
   countDown(table?.querySelector("#command-claim"));
 }
@@ -41,10 +43,11 @@ function show(table, { here, watchers, claim, said }) {
   }
   document.getElementById("watchers").textContent = watchers;
   const button = document.getElementById("command-claim"); // only of who plays, and while the match goes on
+  const opens = button && claim === 0 && button.disabled;
   if (button && claim === null) delete button.dataset.seconds;
   else if (button) button.dataset.seconds = claim;
   countDown(button);
-  if (changed && said) tell(said, "");
+  if ((changed || opens) && said) tell(said, "");
 }
 
 // The button stays where it is, says how long, and can be pressed when the time has come: the server decides.
@@ -52,8 +55,19 @@ function countDown(button) {
   clearTimeout(counting);
   if (!button) return;
   button.disabled = button.dataset.seconds !== "0";
+  ask(!button.disabled);
   tick(button, performance.now() + 1000 * Number(button.dataset.seconds ?? 0));
 }
+
+// The question stands in the sentence's place when it may be asked: nothing moves, and the focus stays where it is.
+function ask(isOpen) {
+  const sheet = document.getElementById("claim-confirm");
+  const isTaken = document.querySelector("[data-js-sheet]:not([hidden])");
+  if (!isOpen) waits = false;
+  if (!isOpen || (!waits && !isTaken)) sheet.hidden = !isOpen;
+}
+
+document.addEventListener("conceal", ({ target }) => (waits ||= target.id === "claim-confirm"));
 
 function tick(button, end) {
   const left = Math.ceil((end - performance.now()) / 1000);

@@ -18,7 +18,7 @@ export function pace() {
 export function remember(table) {
   const pieces = new Map();
   for (const piece of table.querySelectorAll("#board .piece[id]")) {
-    pieces.set(piece.id, { piece, on: piece.dataset.on, from: shownAt(piece), to: place(piece) });
+    pieces.set(piece.id, { piece, on: piece.dataset.on, kind: kindOf(piece), from: shownAt(piece), to: place(piece) });
   }
   const hurried = ahead !== null;
   ahead = null;
@@ -86,8 +86,23 @@ function play(pieces, layer, { ways, taken, legs }) {
     if (!here(id)) leave(piece, layer, step * (taken.get(on) ?? 0));
   }
   for (const [id, old] of pieces) {
-    if (here(id)) goOn(here(id), old, stops(ways, old, here(id)), step);
+    if (!here(id)) continue;
+    goOn(here(id), old, stops(ways, old, here(id)), step);
+    turnWhereItArrives(here(id), old.kind);
   }
+}
+
+function kindOf(piece) {
+  return piece.firstElementChild.getAttribute("href");
+}
+
+// A man that becomes a king is one when it is there.
+function turnWhereItArrives(piece, before) {
+  const [kind, drawing, glide] = [kindOf(piece), piece.firstElementChild, piece.getAnimations()[0]];
+  if (kind === before || !glide) return;
+  const turn = () => kindOf(piece) === before && drawing.setAttribute("href", kind);
+  drawing.setAttribute("href", before);
+  for (const end of ["finish", "cancel"]) glide.addEventListener(end, turn);
 }
 
 function isTumbling(table) {

@@ -40,6 +40,7 @@ function reveal(sheet) {
 // Back to the button that has brought it.
 function conceal(sheet) {
   sheet.hidden = true;
+  sheet.dispatchEvent(new Event("conceal", { bubbles: true }));
   const opener = document.querySelector(`[data-js-reveal="${sheet.id}"]`);
   (opener?.closest("[popover]") ? document.getElementById("command-more") : opener)?.focus();
 }

@@ -7,6 +7,7 @@ from itertools import cycle
 
 from playwright.sync_api import expect
 
+from games.engine.contract import Game
 from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import Move, State, Visitor, by_clicks, by_typing, hit_command
@@ -104,8 +105,13 @@ def expect_agreement(site: Site, code: str, *visitors: Visitor) -> None:
             "(version) => document.getElementById('table').dataset.version === version", arg=str(match.version)
         )
         shown = visitor.page.locator(".moves ol a").all_inner_texts()
-        assert " ".join(shown).split() == match.record.split()
+        assert " ".join(shown).split() == [listed(match.game, token) for token in match.record.split()]
     wait_until(lambda: len({tuple(pieces(visitor)) for visitor in visitors}) == 1)  # what was taken leaves the boards
+
+
+def listed(game: Game, token: str) -> str:
+    words = game.words.listed(token)
+    return words.spoken() if words else token
 
 
 def pieces(visitor: Visitor) -> list[str]:

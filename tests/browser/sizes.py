@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,8 @@ SIZES = (
     (360, 640),
     (844, 390),
 )
+# Windows of nobody's usual size, where arrangements change.
+ODD = ((900, 700), (1100, 600), (600, 900), (700, 400), (900, 820), (320, 568))
 # What does not fit, by name. The board itself may be wider than its place, where it scrolls sideways.
 MEASURE = """() => {
   const wide = document.documentElement.clientWidth, high = innerHeight, wrong = [];
@@ -32,7 +34,7 @@ MEASURE = """() => {
     return a.left >= b.left - 0.5 && a.top >= b.top - 0.5 && a.right <= b.right + 0.5 && a.bottom <= b.bottom + 0.5;
   };
   const window_ = { left: 0, top: 0, right: wide, bottom: high };
-  const name = (one) => one.id || one.className.toString();
+  const name = (one) => one.id || one.getAttribute("class") || `${one.localName} «${one.textContent}»`;
   const parts = [".player.opp", ".board-scroll", ".player.own", "#now", ".cmds", ".throw", ".match-head"];
   for (const part of parts) {
     const one = document.querySelector(part);
@@ -80,8 +82,8 @@ class Measured:
         return f"{self.width}x{self.height}: {', '.join(self.wrong)}"
 
 
-def measured(visitor: Visitor) -> Iterator[Measured]:
-    for width, height in SIZES:
+def measured(visitor: Visitor, sizes: Sequence[tuple[int, int]] = SIZES) -> Iterator[Measured]:
+    for width, height in sizes:
         visitor.page.set_viewport_size({"width": width, "height": height})
         found: dict[str, Any] = visitor.page.evaluate(MEASURE)
         yield Measured(width, height, found["share"], tuple(found["wrong"]))

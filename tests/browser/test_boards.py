@@ -66,6 +66,32 @@ def test_a_king_takes_by_either_way_and_is_seen_to_go_the_one_that_was_clicked(n
     assert alice.page.locator("#board .pieces .piece").count() == 1
     assert alice.page.locator("#board .left .ghost").count() == 2
     assert alice.page.locator("#board .left .m-step-text").all_text_contents() == ["1"]
+    left = alice.page.locator("#board .left .m-step").evaluate(
+        "(step) => `translate(${step.cx.baseVal.value}px, ${step.cy.baseVal.value}px)`"
+    )
+    assert left == place_of(alice, landing)
+
+
+HOLD = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    window.glide = animate.call(this, frames, timing);
+    window.glide.pause();
+    return window.glide;
+  };
+}"""
+
+
+def test_a_man_becomes_a_king_where_it_arrives(new_visitor: NewVisitor):
+    alice = new_visitor()
+    code = alice.start_at("W:W26:B9,12:H0:F1", game="damas", mode="here")
+    alice.page.evaluate(HOLD)
+    alice.post(f"/partida/{code}/jogar/", version=1, key="k", action="26-29")
+    alice.wait_for_more(1)
+    drawing = alice.page.locator("#board .piece[data-on='29'] use")
+    expect(drawing).to_have_attribute("href", "#man")
+    alice.page.evaluate("() => window.glide.finish()")
+    expect(drawing).to_have_attribute("href", "#king")
 
 
 LEAVING = """() => {

@@ -63,6 +63,41 @@ def test_an_illegal_click_gets_the_reason_in_words_and_changes_nothing(alice: Vi
     alice.wait_for_more(1)
 
 
+def test_a_refusal_goes_with_the_next_right_choice_and_the_last_move_is_told_again(alice: Visitor):
+    alice.watch.expect(422)
+    code = alice.start(game="damas", mode="here")
+    alice.post(f"/partida/{code}/jogar/", version=0, key="k", action="9-13")
+    alice.wait_for_more(0)
+    asked, now = alice.message, alice.page.locator("#now")
+    icon = now.locator("> .icon use").get_attribute("href")
+    assert "9-13" in asked
+    alice.cell("32").click()
+    expect(now).to_have_class("now refused")
+    alice.cell("21").click()
+    expect(now).to_have_class("now rule")
+    expect(now.locator("> .icon use")).to_have_attribute("href", icon or "")
+    assert alice.message == asked
+    alice.cell("22").click()
+    alice.page.keyboard.press("Escape")
+    assert alice.message == asked
+
+
+def test_beginning_anew_asks_first(alice: Visitor):
+    code = alice.start(game="damas", mode="here")
+    alice.post(f"/partida/{code}/jogar/", version=0, key="k", action="9-13")
+    alice.wait_for_more(0)
+    alice.more("#command-restart").click()
+    ask = alice.page.locator("#restart-confirm")
+    expect(ask).to_contain_text("Recomeçar?")
+    ask.locator("[data-js-hide]").click()
+    expect(ask).to_be_hidden()
+    alice.more("#command-restart").click()
+    ask.locator(".danger").click()
+    alice.page.locator(f"#table:not([data-match='{code}'])").wait_for()
+    assert alice.path == f"/partida/{alice.look().code}/"
+    assert alice.look().version == 0
+
+
 def test_a_click_before_the_throw_says_that_the_sticks_come_first(alice: Visitor):
     alice.watch.expect(422)
     alice.start()

@@ -1,4 +1,5 @@
-"""The whole board, both bars, the sentence and the commands lie inside the window, at ten sizes, whatever is played.
+"""The whole board, both bars, the sentence and the commands lie inside the window, whatever is played, at ten
+usual sizes and some odd ones.
 
 `make sizes` prints all of it; here each game meets some of the modes, and each mode some of the games.
 """
@@ -11,7 +12,7 @@ import pytest
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.people import pair, send
-from tests.browser.sizes import CLOCK, SCENES, measured
+from tests.browser.sizes import CLOCK, ODD, SCENES, SIZES, measured
 from tests.browser.visitor import Visitor
 
 MET = {
@@ -24,7 +25,7 @@ MET = {
 
 
 def wrong(visitor: Visitor) -> list[str]:
-    return [str(one) for one in measured(visitor) if one.wrong]
+    return [str(one) for one in measured(visitor, (*SIZES, *ODD)) if one.wrong]
 
 
 @pytest.mark.parametrize("slug", MET)

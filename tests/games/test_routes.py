@@ -34,6 +34,7 @@ MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     "hint": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),
     "resign": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
     "rematch": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
+    "restart": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
     # Between its two players. At the start there is nothing to draw, to answer or to claim yet.
     "propose": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),
     "answer": ("post", (404, 404, 409, 403), (403, 403, 409, 403)),

@@ -148,6 +148,20 @@ def test_one_chapter_can_be_asked_for_and_a_wrong_number_lists_them():
     assert "  1. Objetivo\n" in Keyboard("tab", "regras 99").text
 
 
+def test_the_examples_of_the_rules_are_drawn():
+    board = rules.drawn(registry.find("damas"), registry.find("damas").read("W:W14:B27:H0:F1"))
+    assert f"{board}\nO peão branco de 14" in Keyboard("damas", "regras 2").text
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_the_worked_example_is_drawn_step_by_step(slug):
+    game = registry.find(slug)
+    text = rules.chapter(game, len(rules.chapters(game)))
+    assert text.startswith(f"{len(game.words.chapters) + 1}. Exemplo\n")
+    assert str(rules.drawn(game, game.read(game.words.lesson.position))) in text
+    assert text.count("\n\n    ") == len(game.words.lesson.steps)
+
+
 def test_a_table_of_the_rules_keeps_its_cells_apart():
     assert "uma | Tâb | 1 | 4 em 16 | sim" in Keyboard("tab", "regras 2").text
 

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from games.catalogue.damas import kernel
+from games.catalogue.damas import kernel, notation
 from games.catalogue.damas.position import DamasPosition, Stone
+from games.catalogue.damas.routes import Route
 from games.catalogue.damas.scene import kind
 from games.engine.contract import Hand
 from games.engine.scene import Step
 
 
 def steps(position: DamasPosition, action: str) -> tuple[Step, ...]:
-    route = position.route(action)
+    return steps_of(position, action, position.route(action))
+
+
+def steps_along(position: DamasPosition, action: str, way: str) -> tuple[Step, ...]:
+    """Of several ways of a capture the one that was walked."""
+    routes, squares = position.routes(action), notation.numbers(way)
+    return steps_of(position, action, next((one for one in routes if one.squares == squares), routes[0]))
+
+
+def steps_of(position: DamasPosition, action: str, route: Route) -> tuple[Step, ...]:
     mover = stone_at(position, route.squares[0])
     steps = [moved(mover, start, end) for start, end in pairwise(route.squares)]
     # Captured pieces stay until the whole move is over.
@@ -57,6 +67,9 @@ class DamasHand(Hand[DamasPosition]):
 
     def steps(self, position: DamasPosition, action: str) -> tuple[Step, ...]:
         return steps(position, action)
+
+    def steps_along(self, position: DamasPosition, action: str, way: str) -> tuple[Step, ...]:
+        return steps_along(position, action, way)
 
     def paths(self, position: DamasPosition, action: str) -> tuple[tuple[str, ...], ...]:
         return paths(position, action)

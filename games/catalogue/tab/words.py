@@ -20,6 +20,7 @@ PASSED = gettext_noop("{who} passou: não há lance com {throw}.")
 MOVED = gettext_noop("{who} jogou {action}.")
 CAPTURED = gettext_noop("{who} jogou {action} e tomou uma peça.")
 CAPTURED_LAST = gettext_noop("{who} jogou {action} e tomou a última peça.")
+PASSES = gettext_noop("passa")
 NOTHING_BUT_PASSING = gettext_noop("não há lance possível, passe")
 
 UP = gettext_noop("Subir a {to}")
@@ -46,6 +47,13 @@ def tell_throw(position: TabPosition, action: str, value: int) -> Say:
     else:
         text = THREW_AGAIN if again else THREW
     return Say(text, {"throw": called(value)})
+
+
+def listed(action: str) -> Say | None:
+    if action == PASS:
+        return Say(PASSES)
+    value = notation.thrown(action)
+    return None if value is None else Say("{value}", {"value": value})
 
 
 def moves_after(position: TabPosition, throw: str) -> bool:
@@ -94,6 +102,9 @@ class TabWords(Words[TabPosition]):
 
     def refusal(self, position: TabPosition, action: str) -> Say:
         return refusal(position, action)
+
+    def listed(self, action: str) -> Say | None:
+        return listed(action)
 
     def choice(self, position: TabPosition, action: str) -> Say | None:
         return choice(position, action)

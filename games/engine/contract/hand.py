@@ -37,6 +37,10 @@ class Hand(ABC, Generic[P]):
     def steps(self, position: P, action: str) -> tuple[Step, ...]:
         """What happens when a legal action is played in the position."""
 
+    def steps_along(self, position: P, action: str, way: str) -> tuple[Step, ...]:
+        """The same on the way that was touched or typed, where an action has several; `way` may be anything."""
+        return self.steps(position, action)
+
     def paths(self, position: P, action: str) -> tuple[tuple[str, ...], ...]:
         """Every way to touch the action, `touches` first. No path means two actions."""
         return (self.touches(position, action),)

@@ -72,6 +72,10 @@ class Words(ABC, Generic[P]):
         """What the rules count towards an end."""
         return ()
 
+    def listed(self, action: str) -> Say | None:
+        """How a list of moves names an action, where its notation says little to a player."""
+        return None
+
     def ask(self, position: P) -> Say | None:
         """What the side to act must do now, where "choose a move" says too little; no capital, no full stop."""
         return None

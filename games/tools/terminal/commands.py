@@ -62,7 +62,7 @@ def show_help(session: Session, rest: str) -> None:
 
 def show_rules(session: Session, rest: str) -> None:
     """All chapters, or the one with a number."""
-    numbers = range(1, len(session.game.words.chapters) + 1)
+    numbers = range(1, len(rules.chapters(session.game)) + 1)
     wanted = [number for number in numbers if rest in ("", str(number))]
     for number in wanted:
         session.write("\n" + rules.chapter(session.game, number))
