@@ -82,7 +82,7 @@ def test_the_host_comes_back_later_and_finds_the_match(people: People):
     expect(alice.page.locator(".own-games")).to_contain_text("é a sua vez")
     notice = alice.page.locator("#notices .notice")
     expect(alice.page.locator(".flash")).to_contain_text("aceitou o seu convite para uma partida de Damas.")
-    alice.find("button", "Avisos: 1").click()
+    alice.open_notices()
     notice.get_by_role("link", name="Jogar", exact=True).click()
     expect(alice.page.locator("#table")).to_be_visible()
     alice.expect_path(bob.path)
@@ -161,7 +161,7 @@ def test_a_challenge_is_seen_anywhere_and_its_answer_too(people: People, new_nam
     assert undo.bounding_box() == before
     expect(bob.page.locator("#announcer")).to_contain_text("Desafio de")
     expect(bob.page).to_have_title("Stac · Tâbuleiro")  # it speaks of the match that is open
-    bob.find("button", "Avisos: 1").click()
+    bob.open_notices()
     bob.find("button", "Recusar").click()
     expect(notice).to_have_count(0)
     expect(alice.find("heading", f"{bobs_name} recusou o desafio")).to_be_visible()
@@ -169,7 +169,7 @@ def test_a_challenge_is_seen_anywhere_and_its_answer_too(people: People, new_nam
 
     path = alice.post("/jogar/", game="fanorona", mode="named", opponent=bobs_name)
     alice.go(path)
-    bob.find("button", "Avisos: 1").click()
+    bob.open_notices()
     bob.find("button", "Jogar").click()
     expect(alice.page.locator("#table")).to_be_visible()
     expect(alice.find("heading", "Fanorona")).to_be_visible()

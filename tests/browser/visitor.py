@@ -152,6 +152,13 @@ class Visitor:
         self.post("/conta/signup/", username=name, password1=password)
         self.name = name
 
+    def open_notices(self) -> None:
+        """What is new stands over the bell for a while: who does not want to wait dismisses it."""
+        line = self.page.locator(".flash")
+        line.get_by_role("button").click()
+        expect(line).to_have_count(0)
+        self.find("button", "Avisos: 1").click()
+
     def find(self, role: Any, name: str, **options: Any) -> Locator:
         return self.page.get_by_role(role, name=name, exact=True, **options)
 

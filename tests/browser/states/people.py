@@ -138,7 +138,7 @@ def noticed(visitor: Visitor) -> None:
     awaited(visitor)
     visitor.go("/classificacoes/")
     visitor.page.locator(".bell .count").wait_for()
-    visitor.page.locator(".bell").click()
+    visitor.open_notices()
     visitor.page.locator("#notices .notice").wait_for()
 
 
