@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from django.http import HttpResponse
+from django.test import Client
+
+from accounts.people import Person
 from games.live import hub as live
 from games.live import presence
 from games.models import Match
 from games.services import act as service
 from games.services.arrive import arrive
+from games.services.start import Configuration
+
+BOTH_MOVED = "9-13 21-17"
+LIVE = Configuration("damas", clock="300+5")
+GUEST = Person(None, "c" * 32, "Convidado 3333")
 
 
 def play(match: Match, actions: str) -> Match:
@@ -34,3 +43,15 @@ def sit_down(hub: live.Hub, match: Match) -> None:
     for side in match.sides:
         here(hub, match, side)
     arrive(match.pk)
+
+
+def told(client: Client, at: str = "/") -> str:
+    """What the notices say to a page, "" if there are none."""
+    headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{at}"}
+    page = client.get("/avisos/", headers=headers).content.decode()
+    return page if "data-js-notice" in page else ""
+
+
+def words(response: HttpResponse) -> str:
+    """An answer without its line ends."""
+    return " ".join(response.content.decode().split())

@@ -11,6 +11,8 @@ from games.live import hub as live
 from games.models import Match, Seat
 from games.services.start import Configuration, start, start_between
 from games.thinking.search_pool import SearchPool
+from tests.games.company import BOTH_MOVED, GUEST, play
+from tests.games.passing_time import timeless_seat
 from tests.workers import compiled as compiled
 
 TO_MOVE = "uuuuuuuuu/9/3m5/UUUUUUUUU w 1"
@@ -99,6 +101,45 @@ def between(host: User, guest: User, game: str = "damas", clock: str = "", **val
 def pair(alice, bob) -> Match:
     """Alice begins at Damas with Bob."""
     return between(alice, bob)
+
+
+@pytest.fixture
+def rival(bob) -> Person:
+    return Person(bob, "", bob.username)
+
+
+@pytest.fixture
+def stranger(db) -> Person:
+    return GUEST
+
+
+@pytest.fixture
+def rated(alice, bob) -> Match:
+    """A match that counts, in which both have moved."""
+    return play(between(alice, bob, clock="300+5"), BOTH_MOVED)
+
+
+@pytest.fixture
+def begun(alice, bob) -> Match:
+    """Both have moved, and then Alice again: Bob is to move."""
+    return play(between(alice, bob), f"{BOTH_MOVED} 10-14")
+
+
+@pytest.fixture
+def timed(person) -> Match:
+    """Alice and Bob at one screen, half a minute for each turn."""
+    return start(person, Configuration("damas", "here", clock="30s"))
+
+
+@pytest.fixture
+def fischer(person) -> Match:
+    return start(person, Configuration("damas", "here", clock="300+5"))
+
+
+@pytest.fixture
+def afar(person, bob) -> Match:
+    """Alice, who begins, and Bob from afar."""
+    return start_between(timeless_seat(person), Person(bob, "", "Bob"), Configuration("damas", clock="30s"))
 
 
 def placed(match: Match, text: str) -> Match:

@@ -16,7 +16,7 @@ from games.services import offer, seek
 from games.services.act import resign
 from games.services.say import say
 from games.services.start import Configuration
-from tests.games.test_notices import told
+from tests.games.company import told
 
 DAMAS = Configuration("damas")
 CHALLENGE = {"game": "damas", "mode": "named", "opponent": "Alice"}

@@ -18,17 +18,10 @@ from games.models import Match, Seat, Seek
 from games.services.act import act, resign
 from games.services.start import Configuration, start_between
 from games.services.take_over import take_over
-from tests.games.company import play
+from tests.games.company import play, told
 from tests.games.conftest import between
 
 GUEST = "0123456789abcdef0123456789abcdef"
-
-
-def told(client: Client, at: str = "/") -> str:
-    """The entries, "" if there are none."""
-    headers = {"HX-Request": "true", "HX-Current-URL": f"http://testserver{at}"}
-    page = client.get("/avisos/", headers=headers).content.decode()
-    return page if "data-js-notice" in page else ""
 
 
 def test_the_turn_is_told_to_whoever_has_it(pair, person, alice_in, bob_in, charlie_in, client):

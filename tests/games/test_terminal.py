@@ -2,51 +2,15 @@
 
 from __future__ import annotations
 
-import io
-import os
-import subprocess
-import sys
-
 import pytest
-from django.core.management import CommandError, call_command
 from django.utils import translation
 
-from games.engine import notation, registry
-from games.management.commands.play import spoken_here
-from games.tools.terminal import files, rules
+from games.engine import registry
+from games.tools.terminal import rules
 from games.tools.terminal.board import draw
-from games.tools.terminal.loop import run
 from games.tools.terminal.seats import seated
-from games.tools.terminal.session import Session
 from tests.games.examples import conformance
-from tests.site import ROOT
-
-
-class Keyboard:
-    """Alice and Bob type lines; what is said is kept."""
-
-    def __init__(self, slug: str, *typed: str, side: str = "w", level: int = 0, options=None, start: str = ""):
-        self.typed, self.said = list(typed), []
-        game = registry.find(slug)
-        self.session = Session(game, game.settings(options or {}), seated(side, level), self.ask, self.said.append)
-        if start:
-            self.session.begin(notation.Record(slug, game.settings({}), start))
-        run(self.session)
-
-    def ask(self, prompt: str) -> str | None:
-        self.said.append(prompt)
-        return self.typed.pop(0) if self.typed else None
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.said)
-
-    @property
-    def actions(self) -> list[str]:
-        return self.session.line.actions
-
-
-MOVE = "7/7/3m3/UU1M3 w 2"  # White has one move: d1-f1
+from tests.games.typed import MOVE, Keyboard
 
 
 def test_the_board_has_the_names_of_its_rows_and_columns():
@@ -185,77 +149,6 @@ def test_a_game_ends_with_its_result_and_the_reason():
     assert "Jogador 1 ganhou. Jogador 2 ficou sem peças." in keyboard.said
 
 
-def test_a_saved_game_goes_on_exactly_where_it_was(tmp_path):
-    file = str(tmp_path / "uma partida.pgn")
-    first = Keyboard("tab", "", "", f"gravar {file}", level=2, options={"columns": "7"})
-    again = Keyboard("tab", f"abrir {file}", "gravar")
-    assert f"Partida gravada em «{file}»." in first.said
-    # The computer may have gone on with its turn.
-    assert again.actions[: len(first.actions)] == first.actions
-    assert again.session.record.options == {"columns": "7"}
-    assert [player.level for player in again.session.seats.values()] == [0, 2]
-    assert "Falta o nome do ficheiro." in again.said
-
-
-def test_clocks_comments_and_tags_of_an_opened_file_are_kept(tmp_path):
-    file, other = tmp_path / "one.pgn", tmp_path / "two.pgn"
-    file.write_text('[Event "Final"]\n[Game "tab"]\n[Clock "w=1:00"]\n\n{agora} =1 *')
-    Keyboard("tab", f"abrir {file}", "i1-i2", f"gravar {other}")
-    record = notation.read(other.read_text())
-    assert (record.tags["Event"], record.clocks, record.comments) == ("Final", "w=1:00", ((0, "agora"),))
-    assert record.actions == ("=1", "i1-i2")
-
-
-def test_a_file_is_not_overwritten_without_asking(tmp_path):
-    file = tmp_path / "mine.txt"
-    file.write_text("precious")
-    keyboard = Keyboard("tab", f"gravar {file}", "n", f"gravar {file}")
-    assert f"«{file}» já existe. Substituir? (s/n) " in keyboard.said
-    assert "Nada foi gravado." in keyboard.said
-    assert file.read_text() == "precious"
-    Keyboard("tab", f"save {file}", "yes")
-    assert notation.read(file.read_text()).game == "tab"
-    assert list(tmp_path.iterdir()) == [file]
-
-
-@pytest.mark.parametrize(
-    ("name", "words"),
-    [
-        ("nada.pgn", "Não há nenhum ficheiro"),
-        (".", "não é um ficheiro."),
-        ("x" * 300, "Não foi possível usar"),
-        ("pasta/nada/x.pgn", "Não há nenhum ficheiro"),
-    ],
-)
-def test_files_that_cannot_be_opened_are_explained(tmp_path, monkeypatch, name, words):
-    monkeypatch.chdir(tmp_path)
-    assert words in Keyboard("tab", f"abrir {name}").text
-
-
-@pytest.mark.parametrize(("name", "words"), [(".", "não é um ficheiro."), ("nada/x.pgn", "Não foi possível usar")])
-def test_files_that_cannot_be_written_are_explained(tmp_path, monkeypatch, name, words):
-    monkeypatch.chdir(tmp_path)
-    assert words in Keyboard("tab", f"gravar {name}").text
-
-
-def test_a_pipe_is_not_opened(tmp_path):
-    os.mkfifo(tmp_path / "pipe")
-    assert "não é um ficheiro." in Keyboard("tab", f"abrir {tmp_path / 'pipe'}").text
-
-
-def test_a_broken_file_gets_its_line_and_reason_and_the_game_stays(tmp_path):
-    file = tmp_path / "broken.pgn"
-    file.write_text('[Game "tab"]\n\n1. =1 i1-i3 *')
-    keyboard = Keyboard("tab", f"abrir {file}", "d1-f1", start=MOVE)
-    assert "Linha 3, coluna 7: " in keyboard.text
-    assert keyboard.actions == ["d1-f1"]
-
-
-def test_old_files_in_another_encoding_are_read():
-    assert files.decoded('[White "João"]\r\n'.encode("latin-1")) == '[White "João"]\n'
-    assert files.decoded("Tâb".encode()) == "Tâb"
-
-
 def test_the_sides_are_drawn_by_lot():
     drawn = {seated("lot", 0)["w"].name for _ in range(60)}
     assert drawn == {"Jogador 1", "Jogador 2"}
@@ -268,72 +161,3 @@ def test_in_damas_noughts_begin_against_crosses():
     assert white.upper().startswith("BRANCAS: JOGADOR 1. O ")
     assert black.upper().startswith("PRETAS: JOGADOR 2. X ")
     assert keyboard.actions == ["9-13"]
-
-
-@pytest.mark.parametrize(
-    ("variables", "language"),
-    [({"LANG": "en_GB.UTF-8"}, "en"), ({"LANG": "pt_PT"}, "pt"), ({"LANG": "C"}, "pt"), ({}, "pt")],
-)
-def test_the_language_is_that_of_the_terminal(monkeypatch, variables, language):
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    assert spoken_here(["pt", "en"]) == language
-
-
-@pytest.mark.process
-def test_a_reader_that_goes_away_is_no_trouble():
-    command = [sys.executable, "manage.py", "play", "tab", "--two"]
-    pipe = subprocess.PIPE
-    plain = {**os.environ, "TABULEIRO_JIT": "0"}
-    with subprocess.Popen(command, cwd=ROOT, env=plain, stdin=pipe, stdout=pipe, stderr=pipe) as process:
-        process.stdout.readline()
-        process.stdout.close()
-        process.stdin.write(b"ajuda\n" * 9)
-        process.stdin.close()
-        assert process.wait() == 0
-        assert process.stderr.read() == b""
-
-
-def test_an_option_that_does_not_exist_is_said_in_words():
-    with pytest.raises(CommandError, match="«8» não é um valor de «columns»"):
-        call_command("play", "tab", "columns=8")
-
-
-NONSENSE = b"\xff\xfe\0\n\n\nabrir \xff\n"
-
-
-@pytest.mark.parametrize("typed", [b"", b"ajuda\n", NONSENSE + b"sair\n", b"\n" * 300], ids=repr)
-def test_the_command_ends_politely_whatever_is_typed(monkeypatch, capsys, typed):
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), "utf-8"))
-    call_command("play", "tab", level=1, language="pt")
-    assert capsys.readouterr().out.endswith("Até à próxima.\n")
-
-
-@pytest.mark.process
-def test_a_real_process_ends_politely_after_nonsense():
-    command = [sys.executable, "manage.py", "play", "tab", "--level", "1", "--language", "pt"]
-    done = subprocess.run(command, cwd=ROOT, input=NONSENSE + b"\n" * 300, capture_output=True)
-    assert done.returncode == 0
-    assert done.stderr == b""
-    assert done.stdout.decode().endswith("Até à próxima.\n")
-
-
-def test_without_a_game_it_begins_with_a_menu(monkeypatch, capsys):
-    """Damas, for two people; what is no number of the menu is asked for again."""
-    typed = iter(["x", "99", "2", "7", "9-13", ""])
-    monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
-    monkeypatch.setattr("games.management.commands.play.run", lambda session: print(session.game.slug, session.seats))
-    call_command("play", language="pt")
-    said = capsys.readouterr().out
-    assert "  2  Damas: As clássicas portuguesas." in said
-    assert said.count("Escreva um número de 1 a") == 2
-    assert "Jogador 2" in said.splitlines()[-1]
-    assert said.splitlines()[-1].startswith("damas")
-
-
-def test_the_menu_lets_itself_be_left(monkeypatch, capsys):
-    monkeypatch.setattr("builtins.input", lambda prompt: "")
-    call_command("play", language="en")
-    assert "Which game do you want to play?" in capsys.readouterr().out

@@ -6,8 +6,8 @@ import pytest
 
 from games.catalogue.duplohex import GAME, thinking, ways
 from games.catalogue.duplohex.kernel import DISC, RING
+from games.catalogue.duplohex.tests.boards import board, full_text, position
 from games.catalogue.duplohex.tests.connector import Connector
-from games.catalogue.duplohex.tests.test_rules import board, full_text, position
 from games.engine.jit import words
 from games.engine.line import Line
 from games.engine.rows import write_row
