@@ -10,7 +10,7 @@ from tests.site import ROOT
 LONGEST = 300
 # Kernels and the search are compiled as they stand; a migration is history.
 LONG = ("*/kernel.py", "games/engine/search/*.py", "*/migrations/*.py")
-FOLDERS = ("accounts", "games", "scripts", "tabsite")
+FOLDERS = ("accounts", "games", "scripts", "tabsite", "tests")
 
 
 def test_contributing_names_the_rooms_in_the_order_that_the_linter_keeps():
@@ -32,10 +32,19 @@ def test_every_file_that_a_move_passes_is_there():
 
 
 def test_no_file_is_too_long():
-    files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py") if "tests" not in file.parts]
+    files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")]
     sizes = {str(file.relative_to(ROOT)): len(file.read_text().splitlines()) for file in files if not is_long(file)}
     assert {name: size for name, size in sizes.items() if size > LONGEST} == {}
 
 
 def is_long(file) -> bool:
     return any(file.relative_to(ROOT).match(pattern) for pattern in LONG)
+
+
+def test_no_test_takes_anything_from_another():
+    """What several need has a module of its own."""
+    files = [file for folder in ("games", "tests") for file in (ROOT / folder).rglob("*.py")]
+    taken = {
+        str(file.relative_to(ROOT)): re.findall(r"^from \S*\btest_\w+ import", file.read_text(), re.M) for file in files
+    }
+    assert {name: imports for name, imports in taken.items() if imports} == {}
