@@ -66,7 +66,7 @@ def test_the_robots_depth_overruns_and_memory_are_measured(elsewhere):
 @pytest.mark.long
 def test_many_matches_at_once_are_played_and_nothing_is_lost(elsewhere):
     """Slow answers make it say 1 at its end, which on a busy machine is no fault."""
-    sizes = {"matches": 2, "watchers": 2, "seconds": 2, "every": 0.5, "idle": 4, "greedy": 2}
+    sizes = {"matches": 2, "watchers": 2, "seconds": 2, "every": 0.5, "idle": 4, "greedy": 2, "rest": 0.2}
     arguments = [f"--{name}={value}" for name, value in sizes.items()]
     told = run(elsewhere, "load", *arguments, statuses=(0, 1))
     [(acted, stored)] = re.findall(r"^actions +(\d+) .*, (\d+) in the database$", told, re.MULTILINE)

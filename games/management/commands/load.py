@@ -29,6 +29,7 @@ class Command(BaseCommand):
         parser.add_argument("--seconds", type=int, default=plan.seconds)
         parser.add_argument("--every", type=float, default=plan.every, help="seconds between actions of a match")
         parser.add_argument("--idle", type=int, default=plan.idle, help="streams that only wait")
+        parser.add_argument("--rest", type=float, default=plan.rest, help="seconds of quiet around what is measured")
         parser.add_argument(
             "--greedy",
             type=int,
@@ -40,7 +41,7 @@ class Command(BaseCommand):
         if INSIDE not in os.environ:
             sys.exit(self.again_elsewhere())
         call_command("prepare", verbosity=0)
-        names = ("matches", "watchers", "seconds", "every", "idle", "greedy")
+        names = ("matches", "watchers", "seconds", "every", "idle", "greedy", "rest")
         if not load.report(load.Plan(**{name: options[name] for name in names}), self.say):
             sys.exit(1)
 

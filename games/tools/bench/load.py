@@ -39,6 +39,7 @@ class Plan:
     every: float = 3.0  # seconds between the actions of a match
     idle: int = 2000
     greedy: int = 0  # who start all they may
+    rest: float = 2.0  # seconds of quiet before and after all that is measured
 
 
 @dataclass
@@ -111,11 +112,11 @@ class Load:
         ]
         while self.opened < len(listeners):
             await asyncio.sleep(0.1)
-        await asyncio.sleep(2)
+        await asyncio.sleep(self.plan.rest)
         began = time.monotonic()
         playing = (self.play(place, began, index) for index, place in enumerate(self.places))
         await asyncio.gather(*playing, self.crowd.run(self.port, self.plan.seconds))
-        await asyncio.sleep(2)
+        await asyncio.sleep(self.plan.rest)
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
@@ -185,7 +186,7 @@ class Follower:
                 seen.to_fragment.append(time.monotonic() - self.place.asked[version])
 
 
-async def idle(port: int, address: str, visitor: Visitor, count: int, measure: Callable[[], Any]) -> Any:
+async def idle(port: int, address: str, visitor: Visitor, plan: Plan, measure: Callable[[], Any]) -> Any:
     """What `measure` says while so many streams are open."""
 
     async def wait() -> None:
@@ -196,10 +197,10 @@ async def idle(port: int, address: str, visitor: Visitor, count: int, measure: C
     page = await visitor.browser(port).get(address)
     address = stream_in(page.text)
     tasks = []
-    for _ in range(count):
+    for _ in range(plan.idle):
         tasks.append(asyncio.create_task(wait()))
         await asyncio.sleep(0.002)
-    await asyncio.sleep(5)
+    await asyncio.sleep(2 * plan.rest)
     still = sum(not task.done() for task in tasks)
     measured = measure()
     for task in tasks:
@@ -225,7 +226,7 @@ def report(plan: Plan, write: Callable[[str], None]) -> bool:
         fine = told(plan, load.seen, places, write) & told_of_the_greedy(crowd, write)
         before = status(server.pid)
         opened, after = asyncio.run(
-            idle(port, places[0].match.get_absolute_url(), places[0].watchers[0], plan.idle, lambda: status(server.pid))
+            idle(port, places[0].match.get_absolute_url(), places[0].watchers[0], plan, lambda: status(server.pid))
         )
         each = (after["memory"] - before["memory"]) / max(1, opened)
         threads = f"threads {before['threads']} -> {after['threads']}"
