@@ -59,6 +59,12 @@ MEASURE = """() => {
     const [a, b] = [box(one), box(other)];
     if (one !== other && shared(a, b, "left", "right") && shared(a, b, "top", "bottom")) wrong.push("parts overlap");
   }
+  const [heads, tools] = [".match-head > *", ".top .tools > *"].map((all) => [...document.querySelectorAll(all)]);
+  for (const one of heads) for (const other of tools) {
+    const [a, b] = [box(one), box(other)];
+    const both = shown(one) && shown(other) && shared(a, b, "left", "right") && shared(a, b, "top", "bottom");
+    if (both) wrong.push(`${name(one)} lies under ${name(other)}`);
+  }
   if (document.documentElement.scrollWidth > wide) wrong.push("the page scrolls sideways");
   const board = box(document.querySelector("#board"));
   return { wrong: [...new Set(wrong)], share: (Math.min(board.width, wide) * board.height) / (wide * high) };
