@@ -75,6 +75,31 @@ def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewV
     assert wide == dict.fromkeys(chapters, 360)
 
 
+# Of a worked example: what does not lie between the head and the foot of its sheet, where these stand fast.
+OUTSIDE = """() => {
+  const edge = (part, side, otherwise) => {
+    const one = document.querySelector(part);
+    return getComputedStyle(one).position === "sticky" ? one.getBoundingClientRect()[side] : otherwise;
+  };
+  const [top, bottom] = [edge(".sheet-head", "bottom", 0), edge(".sheet-foot", "top", innerHeight)];
+  return [".ex .board", ".bar-row", ".steps [aria-current]"].filter((part) => {
+    const box = document.querySelector(part).getBoundingClientRect();
+    return box.top < top - 1 || box.bottom > bottom + 1 || box.right > innerWidth;
+  });
+}"""
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_the_worked_example_fits_the_window(new_visitor: NewVisitor, slug: str):
+    alice = new_visitor()
+    steps = len(registry.find(slug).words.lesson.steps)
+    for width, height in ((390, 664), (844, 390), (1366, 657)):
+        alice.page.set_viewport_size({"width": width, "height": height})
+        for step in (1, steps // 2, steps):
+            alice.go(f"/instrucoes/{slug}/exemplo/?passo={step}")
+            assert alice.page.evaluate(OUTSIDE) == [], (width, height, step)
+
+
 def test_the_board_and_its_bars_stand_where_they_stay_before_the_rest_of_the_page_has_come(alice: Visitor):
     for slug in registry.slugs():
         alice.start_at(registry.find(slug).scene.card, game=slug)
