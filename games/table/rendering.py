@@ -152,7 +152,9 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
 
 
 ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> · '
-COUNTER = '<p class="{}" title="{}"><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
+COUNTER = (
+    '<p class="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
+)
 AGAIN = '<svg class="icon" aria-hidden="true"><use href="#i-again"/></svg>'
 LINE = '<li><span class="ply">{}</span><span>{}</span></li>'
 NO_MOVES = '<li class="empty"><span></span><div>{}</div></li>'

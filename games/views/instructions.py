@@ -16,6 +16,7 @@ from games.preferences import Request
 from games.table import draw
 from games.table.minute import moments
 
+WIDE = 1.6
 MANUAL, EXAMPLE, ENGINE = "manual", "exemplo", "motor"
 
 
@@ -98,7 +99,9 @@ def example(game: Game, wanted: str) -> dict[str, object]:
             last = replay.event(game, position, step.action, game.hand.steps(position, step.action), 0)
             position = position.after(step.action)
     said = [step.words.spoken(gettext) for step in steps]
+    board = game.scene.board(position)
     return {
+        "is_wide": board.width > WIDE * board.height,  # it stands above its words, not beside them
         "lesson": game.words.lesson.title.spoken(gettext),
         "said": said,
         "at": at,

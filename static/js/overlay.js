@@ -21,6 +21,7 @@ export function setUpOverlay() {
   for (const current of overlay.querySelectorAll("[aria-current]")) {
     current.scrollIntoView({ block: "nearest", inline: "center" });
   }
+  overlay.querySelector("[data-js-whole-view]")?.scrollIntoView({ block: "start" });
   // With its error under it; the focus alone brings only the field itself.
   overlay.querySelector("[aria-invalid]")?.closest("[data-js-field]")?.scrollIntoView({ block: "nearest" });
   showOptions();

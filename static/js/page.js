@@ -17,6 +17,7 @@ import "./waiting.js";
 let cameFrom = location.pathname; // the page whose whole content was swapped
 
 function takeOverPage() {
+  document.getElementById("table-comes")?.remove(); // it has
   document.documentElement.lang = document.getElementById("page").dataset.language;
   tastes.takeOver();
   setUpOverlay();

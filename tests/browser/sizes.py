@@ -59,11 +59,11 @@ MEASURE = """() => {
     const [a, b] = [box(one), box(other)];
     if (one !== other && shared(a, b, "left", "right") && shared(a, b, "top", "bottom")) wrong.push("parts overlap");
   }
-  const tools = [...document.querySelectorAll(".top :is(a, button)")];
-  for (const one of document.querySelectorAll(".match-head > *")) for (const other of tools) {
+  const [heads, tools] = [".match-head > *", ".top .tools > *"].map((all) => [...document.querySelectorAll(all)]);
+  for (const one of heads) for (const other of tools) {
     const [a, b] = [box(one), box(other)];
-    const meet = shared(a, b, "left", "right") && shared(a, b, "top", "bottom");
-    if (shown(one) && shown(other) && meet) wrong.push(`${name(one) || one.tagName} lies under ${name(other)}`);
+    const both = shown(one) && shown(other) && shared(a, b, "left", "right") && shared(a, b, "top", "bottom");
+    if (both) wrong.push(`${name(one)} lies under ${name(other)}`);
   }
   if (document.documentElement.scrollWidth > wide) wrong.push("the page scrolls sideways");
   const board = box(document.querySelector("#board"));

@@ -1,9 +1,8 @@
-"""What holds for the page as a whole: its weight, nothing that jumps, motion only where wanted."""
+"""What holds for the page as a whole: its weight, motion only where wanted."""
 
 from __future__ import annotations
 
 import urllib.request
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,14 +10,11 @@ from playwright.sync_api import expect
 
 from games.engine import registry
 from tests.browser.conftest import NewVisitor
-from tests.browser.people import take_turn
 from tests.browser.visitor import Visitor, by_clicks
 from tests.site import Site
 
 MOST_BYTES = 120_000
 WORKER = "stream-worker.js"
-
-Place = list[float]
 
 
 def weigh(visitor: Visitor, path: str) -> dict[str, int]:
@@ -65,80 +61,6 @@ def test_the_first_load_is_under_120_kilobytes(own_site: Site, new_visitor: NewV
         assert any("htmx" in name for name in weights)
 
 
-SHIFTS = """() => {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
-      const nodes = entry.sources.map((source) => ({
-        node: source.node?.outerHTML?.slice(0, 80),
-        from: place(source.previousRect),
-        to: place(source.currentRect),
-      }));
-      window.shifts.push({ value: entry.value, by_input: entry.hadRecentInput, nodes });
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}"""
-BUTTONS = """() => {
-  const places = {};
-  for (const element of document.querySelectorAll(".cmds .cmd, .player, .mesa, #board, #now, .log")) {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const [css, more] = element.classList;
-    const name = element.id || (css === "cmd" ? element.innerText : more ?? css);
-    if (width) places[name] = [x, y + scrollY, width, height];
-  }
-  return places;
-}"""
-
-
-def moved_by(visitor: Visitor, act: Callable[[Visitor], None], seen: dict[str, Place]) -> dict[str, list[Place]]:
-    """What stands elsewhere after an action: from where to where."""
-    act(visitor)
-    places: dict[str, Place] = visitor.page.evaluate(BUTTONS)
-    before = {name: seen.get(name, []) for name in places}
-    return {name: [before[name], at] for name, at in places.items() if at != pytest.approx(before[name], abs=0.5)}
-
-
-def take_a_turn(visitor: Visitor) -> None:
-    state = visitor.turn()
-    if not state.over:
-        take_turn(visitor, state, by_clicks)
-        visitor.turn(after=state.version)
-
-
-def be_refused(visitor: Visitor) -> None:
-    if not visitor.look().over:
-        visitor.write("nada")
-        visitor.page.locator("[data-js-now=refused]").wait_for()
-
-
-@pytest.mark.parametrize("slug", registry.slugs())
-def test_nothing_jumps_and_no_button_moves_while_a_game_is_played(new_visitor: NewVisitor, slug: str):
-    """From the middle of a game: throws, moves, captures, what is refused, and what the computer answers."""
-    alice = new_visitor()
-    alice.watch.expect(422)
-    alice.post("/preferencias/", auto_pass="false")
-    alice.start_at(registry.find(slug).scene.card, game=slug, level=1)
-    for width in (1280, 360):
-        alice.page.set_viewport_size({"width": width, "height": 900})
-        alice.page.reload()
-        alice.page.evaluate(SHIFTS)
-        turns = 6 if alice.turn().can_throw else 3
-        seen = alice.page.evaluate(BUTTONS)
-        for act in (be_refused, *[take_a_turn] * turns):
-            moved = moved_by(alice, act, seen)
-            if alice.look().over:  # by chance, so early; the end has commands of its own
-                break
-            assert moved == {}, width
-        if width == 360 and not alice.look().over:  # the last: what its end brings lies over the board
-            alice.page.locator("#command-resign").click()
-            alice.page.locator("#resign-confirm .danger").click()
-            expect(alice.page.locator("#end")).to_be_visible()
-            alice.page.wait_for_function("() => document.getAnimations().length === 0")
-        shifts = alice.page.evaluate("() => window.shifts")
-        assert [shift for shift in shifts if not shift["by_input"]] == [], width
-
-
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewVisitor, slug: str):
     alice = new_visitor(viewport={"width": 360, "height": 740})
@@ -151,6 +73,31 @@ def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewV
         expect(tab).to_have_attribute("aria-current", "page")
         wide[name] = alice.page.evaluate("() => document.querySelector('.sheet').scrollWidth")
     assert wide == dict.fromkeys(chapters, 360)
+
+
+# Of a worked example: what does not lie between the head and the foot of its sheet, where these stand fast.
+OUTSIDE = """() => {
+  const edge = (part, side, otherwise) => {
+    const one = document.querySelector(part);
+    return getComputedStyle(one).position === "sticky" ? one.getBoundingClientRect()[side] : otherwise;
+  };
+  const [top, bottom] = [edge(".sheet-head", "bottom", 0), edge(".sheet-foot", "top", innerHeight)];
+  return [".ex .board", ".bar-row", ".steps [aria-current]"].filter((part) => {
+    const box = document.querySelector(part).getBoundingClientRect();
+    return box.top < top - 1 || box.bottom > bottom + 1 || box.right > innerWidth;
+  });
+}"""
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_the_worked_example_fits_the_window(new_visitor: NewVisitor, slug: str):
+    alice = new_visitor()
+    steps = len(registry.find(slug).words.lesson.steps)
+    for width, height in ((390, 664), (844, 390), (1366, 657)):
+        alice.page.set_viewport_size({"width": width, "height": height})
+        for step in (1, steps // 2, steps):
+            alice.go(f"/instrucoes/{slug}/exemplo/?passo={step}")
+            assert alice.page.evaluate(OUTSIDE) == [], (width, height, step)
 
 
 def test_the_board_and_its_bars_stand_where_they_stay_before_the_rest_of_the_page_has_come(alice: Visitor):

@@ -210,7 +210,7 @@ def test_how_near_a_limit_of_the_rules_is_stands_beside_the_games_name(person, a
     match = start(person, Configuration(slug, "here"))
     assert 'class="counter"' not in alice_in.get(match.get_absolute_url()).content.decode()
     page = alice_in.get(placed(match, position).get_absolute_url()).content.decode()
-    assert f'<p class="counter" title="{words}"><span aria-hidden="true">{shown}</span>' in page
+    assert f'<p class="counter" title="{words}" data-js-whole><span aria-hidden="true">{shown}</span>' in page
 
 
 def test_where_there_is_no_clock_the_time_that_has_passed_is_shown(person, bob):
