@@ -93,20 +93,26 @@ class Run:
 
     # Games.
 
+    def count(self, generation: int) -> int:
+        """Of files; a longer training that was begun in the folder may have left more."""
+        return self.plan.games[generation] // self.plan.part
+
+    def part_file(self, generation: int, number: int) -> Path:
+        return self.folder(generation) / f"part-{number:04}.npy"
+
     def parts(self, generation: int, best: int) -> list[Part]:
         judge = self.judge(best) if generation else self.teacher
         terms = self.terms(self.plan.nodes[min(generation, 1)])
-        count = self.plan.games[generation] // self.plan.part
         return [
             Part(
                 self.plan.slug,
                 judge,
                 terms,
-                self.folder(generation) / f"part-{number:04}.npy",
+                self.part_file(generation, number),
                 mixed(mixed(mixed(0, self.plan.seed), generation), number),
                 self.plan.part,
             )
-            for number in range(count)
+            for number in range(self.count(generation))
         ]
 
     def terms(self, nodes: int) -> Terms:
@@ -133,7 +139,7 @@ class Run:
 
     def rows(self, generation: int) -> Any:
         """All positions up to a generation; games get numbers of their own."""
-        files = [file for old in range(generation + 1) for file in sorted(self.folder(old).glob("part-????.npy"))]
+        files = [self.part_file(old, number) for old in range(generation + 1) for number in range(self.count(old))]
         loaded = []
         for number, file in enumerate(files):
             rows = np.load(file)
