@@ -106,6 +106,7 @@ def test_the_site_knows_how_strong_every_level_is(slug):
     measured = strength.read(slug)
     assert measured is not None
     assert [(pair.level, pair.other) for pair in measured.pairs] == strength.ladder(slug)
+    assert measured.judgement == strength.judgement_of(slug), "measured before it learned: manage.py calibrate"
     ratings = [measured.rating(level) for level in range(1, 7)]
     assert ratings == sorted(ratings)
 

@@ -14,10 +14,13 @@ from games.catalogue.tab import kernel
 from games.engine import registry
 from games.engine.search import learned as files
 from games.engine.search.learned import LATE_BITS, Learned, Misfit, Numbers, Table, early_part, late_part
-from games.engine.training import fit, trial
+from games.engine.training import fit, plot, trial
 from games.engine.training.course import course_of
+from games.engine.training.measure import POSITIONS, positions, scores
+from games.engine.training.players import Judge, Terms
 from games.engine.training.run import Plan, Run
 from games.engine.training.samples import described
+from tabsite.environment import ROOT
 from tests.games.examples import played
 
 LEARNERS = [slug for slug, game in registry.all_games().items() if game.thinking and game.thinking.learned]
@@ -171,3 +174,26 @@ def test_before_a_throw_what_was_seen_after_it_stands_for_its_value(tmp_path):
     assert len(rows)
     assert not rows[:, throw].any()
     assert rows[:, value].any()
+
+
+def test_what_each_generation_scored_is_noted_once_and_drawn(tmp_path, monkeypatch):
+    monkeypatch.setattr(plot, "file_of", lambda slug: tmp_path / f"{slug}.json")
+    for generation, score in ((1, 0.6), (0, 0.55), (1, 0.7)):
+        plot.note("tab", plot.Weighed(generation, 9, score, 0.05, 20, 100))
+    assert [(one.generation, one.score) for one in plot.read("tab")] == [(0, 0.55), (1, 0.7)]
+    plot.draw(tmp_path / "strength.svg")
+    drawing = (tmp_path / "strength.svg").read_text()
+    assert drawing.count("<circle") == 2
+    assert "Tâb" in drawing
+
+
+def test_what_the_documents_draw_is_what_was_noted(tmp_path):
+    plot.draw(tmp_path / "strength.svg")
+    assert (tmp_path / "strength.svg").read_text() == (ROOT / "docs" / "strength.svg").read_text()
+
+
+def test_a_judgement_is_as_good_as_itself():
+    game = registry.find(LEARNERS[0])
+    judge = Judge(game.thinking.values)
+    assert scores(game.slug, judge, judge, Terms(20, (4, 4)), [1]) == [0.5]
+    assert len(positions(game)) == POSITIONS

@@ -116,7 +116,8 @@ class Run:
         ]
 
     def terms(self, nodes: int) -> Terms:
-        return Terms(nodes, OPENING, self.course.most_at_start, ERRORS, self.course.clear)
+        errors = 0 if self.thinking.has_chance else ERRORS  # chance leads to enough that is different
+        return Terms(nodes, OPENING, self.course.most_at_start, errors, self.course.clear)
 
     def play(self, generation: int, best: int) -> None:
         if self.model(generation).exists():

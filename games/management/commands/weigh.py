@@ -12,6 +12,7 @@ from django.core.management import BaseCommand, CommandError
 
 from games.engine import registry, worker
 from games.engine.search import learned as files
+from games.engine.training import plot
 from games.engine.training.course import NothingToLearn, course_of
 from games.engine.training.measure import scores, speed_ratio
 from games.engine.training.players import Judge, Terms, material
@@ -31,8 +32,13 @@ class Command(BaseCommand):
         parser.add_argument("--nodes", type=int, default=4_000, help="a move")
         parser.add_argument("--speed-nodes", type=int, default=300_000, help="of each of the timed searches")
         parser.add_argument("--only", nargs="+", choices=["teacher", "linear", "material"])
+        parser.add_argument("--note", action="store_true", help="what it scored into the game's generations.json")
+        parser.add_argument("--plot", type=Path, help="only draw all that is noted, as SVG")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        if options["plot"]:
+            plot.draw(options["plot"])
+            return
         game = registry.find(options["game"])
         try:
             course = course_of(game)
@@ -60,6 +66,10 @@ class Command(BaseCommand):
                     f"{game.slug} v {name}: {mean:.3f} ± {margin(found):.3f} in {2 * len(found)} games at "
                     f"{terms.nodes:,} nodes"
                 )
+                if options["note"] and name == "teacher":
+                    which, positions = numbers.made["generation"], numbers.made["positions"]
+                    rounded = round(mean, 3), round(margin(found), 3)
+                    plot.note(game.slug, plot.Weighed(which, positions, *rounded, 2 * len(found), terms.nodes))
 
     def say(self, line: str) -> None:
         self.stdout.write(line)
