@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from games.engine import registry, robots
@@ -33,6 +34,7 @@ class Strength:
     milliseconds: int  # the master's time for a move in these games
     pairs: tuple[Pair, ...]
     depths: dict[str, int] = field(default_factory=dict)  # reached from the start, by seconds
+    judgement: str = ""  # a digest of what the game had learned then
 
     def rating(self, level: int) -> int:
         """Each level's advantage over the one below it, added up."""
@@ -55,7 +57,17 @@ def read(slug: str) -> Strength | None:
     if not file_of(slug).exists():
         return None
     stored = json.loads(file_of(slug).read_text("utf-8"))
-    return Strength(stored["milliseconds"], tuple(Pair(**pair) for pair in stored["pairs"]), stored["depths"])
+    pairs = tuple(Pair(**pair) for pair in stored["pairs"])
+    return Strength(stored["milliseconds"], pairs, stored["depths"], stored.get("judgement", ""))
+
+
+def judgement_of(slug: str) -> str:
+    """Names the numbers that the robots of a game judge with, if they were learned: a measurement belongs to them."""
+    thinking = registry.find(slug).thinking
+    if thinking is None or thinking.learned is None:
+        return ""
+    numbers = thinking.learned.read()
+    return sha256(repr((list(numbers.early), list(numbers.late))).encode()).hexdigest()[:16]
 
 
 def ladder(slug: str) -> Sequence[tuple[int, int]]:

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.core.management import call_command
 from whitenoise.storage import MissingFileError
 
 from games.engine import jit
@@ -260,3 +261,9 @@ def test_the_second_time_there_is_nothing_to_do(tmp_path):
     assert again.stdout.split("\n") == ["  base de dados / database", ""]
     assert contents(tmp_path / "static") == before
     assert (tmp_path / "tabuleiro.sqlite3").exists()
+
+
+@pytest.mark.process
+def test_a_game_without_larger_endings_says_so(capfd):
+    call_command("endings", "stac")
+    assert "stac has no endings to make" in capfd.readouterr().out

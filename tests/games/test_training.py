@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib.util import find_spec
 
 import numpy as np
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.catalogue.tab import kernel
 from games.engine import registry
 from games.engine.search import learned as files
 from games.engine.search.learned import LATE_BITS, Learned, Misfit, Numbers, Table, early_part, late_part
-from games.engine.training import fit, trial
+from games.engine.training import fit, plot, trial
 from games.engine.training.course import course_of
+from games.engine.training.measure import POSITIONS, positions, scores
+from games.engine.training.players import Judge, Terms
 from games.engine.training.run import Plan, Run
 from games.engine.training.samples import described
+from tabsite.environment import ROOT
 from tests.games.examples import played
 
 LEARNERS = [slug for slug, game in registry.all_games().items() if game.thinking and game.thinking.learned]
+COURSES = [slug for slug in registry.all_games() if find_spec(f"games.catalogue.{slug}.training")]
 by_slug = pytest.mark.parametrize("slug", LEARNERS)
 MOST_BYTES = 1_000_000
 
@@ -34,7 +40,8 @@ def numbers(learned):
 
 
 def plan(folder, **values):
-    return Plan(LEARNERS[0], folder, **{"games": (2,), "part": 1, "nodes": (40, 40), "processes": 0, **values})
+    slug = values.pop("slug", LEARNERS[0])
+    return Plan(slug, folder, **{"games": (2,), "part": 1, "nodes": (40, 40), "processes": 0, **values})
 
 
 def run(folder, **values):
@@ -75,10 +82,11 @@ def test_every_game_that_learns_has_numbers_that_fit_and_say_how_they_were_made(
     assert {"games", "positions", "generation", "seed", "nodes"} <= set(learned.read().made)
 
 
-@by_slug
+@pytest.mark.parametrize("slug", COURSES)
 def test_the_judgement_is_what_features_and_tables_add_up_to(slug):
     game, random = registry.find(slug), np.random.default_rng(1)
-    learned, course = game.thinking.learned, course_of(game)
+    course = course_of(game)
+    learned = course.student.learned
     states = np.array([list(position.state()) for position, _ in played(game, 1)][::5], dtype=np.int64)
     features, places, _ = described(game, states)
     words = random.integers(-900, 900, learned.count)
@@ -146,6 +154,46 @@ def test_both_games_of_a_pair_count_for_the_one_who_won_them():
     ]
 
 
-def test_a_game_without_patterns_is_not_trained():
+def test_a_game_without_patterns_is_not_trained(monkeypatch):
+    monkeypatch.setattr("games.engine.training.course.find_spec", lambda name: None)
     with pytest.raises(CommandError, match="patterns"):
         call_command("train", "tab")
+
+
+def test_without_a_trial_every_generation_is_taken_over(tmp_path):
+    training = run(tmp_path, games=(1, 1), rounds=0)
+    assert training.go() == training.model(1)
+    assert training.numbers(1).made["command"] == training.plan.command
+
+
+def test_before_a_throw_what_was_seen_after_it_stands_for_its_value(tmp_path):
+    training = run(tmp_path, slug="tab", games=(1,))
+    training.play(0, 0)
+    rows = training.rows(0)
+    throw, value = kernel.THROW, kernel.WORDS
+    assert len(rows)
+    assert not rows[:, throw].any()
+    assert rows[:, value].any()
+
+
+def test_what_each_generation_scored_is_noted_once_and_drawn(tmp_path, monkeypatch):
+    monkeypatch.setattr(plot, "file_of", lambda slug: tmp_path / f"{slug}.json")
+    for generation, score in ((1, 0.6), (0, 0.55), (1, 0.7)):
+        plot.note("tab", plot.Weighed(generation, 9, score, 0.05, 20, 100))
+    assert [(one.generation, one.score) for one in plot.read("tab")] == [(0, 0.55), (1, 0.7)]
+    plot.draw(tmp_path / "strength.svg")
+    drawing = (tmp_path / "strength.svg").read_text()
+    assert drawing.count("<circle") == 2
+    assert "Tâb" in drawing
+
+
+def test_what_the_documents_draw_is_what_was_noted(tmp_path):
+    plot.draw(tmp_path / "strength.svg")
+    assert (tmp_path / "strength.svg").read_text() == (ROOT / "docs" / "strength.svg").read_text()
+
+
+def test_a_judgement_is_as_good_as_itself():
+    game = registry.find(LEARNERS[0])
+    judge = Judge(game.thinking.values)
+    assert scores(game.slug, judge, judge, Terms(20, (4, 4)), [1]) == [0.5]
+    assert len(positions(game)) == POSITIONS

@@ -18,7 +18,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from games.catalogue.damas import endings, kernel, reading
 from games.catalogue.damas.hand import DamasHand
@@ -61,6 +62,9 @@ class Damas(Game):
 
     def prepare(self) -> None:
         endings.table()
+
+    def make_endings(self, say: Callable[[str], None]) -> None:
+        import_module("games.catalogue.damas.five").make(say)  # needs numpy, which no player does
 
 
 def of_damas(position: Position) -> DamasPosition:

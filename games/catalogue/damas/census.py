@@ -37,8 +37,8 @@ def sets(count: int, squares: int) -> Any:
 
 def placings(force: int) -> tuple[Any, Any]:
     """The boards of a force, and whether its men and kings stand apart."""
-    men = sets(force % 4, slots.MAN_SQUARES)[:, None]
-    kings = sets(force // 4, slots.KING_SQUARES)[None, :]
+    men = sets(force % 8, slots.MAN_SQUARES)[:, None]
+    kings = sets(force // 8, slots.KING_SQUARES)[None, :]
     return (men | kings).ravel(), (men & kings == 0).ravel()
 
 
@@ -47,21 +47,21 @@ def entries(table: Any, own_force: int, enemy_force: int) -> Entries:
     enemy, enemy_apart = placings(enemy_force)
     white, black = own[:, None], numpy.array([slots.turned(int(board)) for board in enemy])[None, :]
     exist = own_apart[:, None] & enemy_apart[None, :] & (white & black == 0)
-    first = slots.FIRSTS[16 * own_force + enemy_force]
+    first = slots.FIRSTS[64 * own_force + enemy_force]
     codes = table[first : first + exist.size].reshape(exist.shape)[exist].astype(numpy.int64)
     white, black = (numpy.broadcast_to(board, exist.shape)[exist] for board in (white, black))
     return Entries(white, black, codes - 1, (codes > 0) & (codes % 2 == 0), codes % 2 == 1)
 
 
 def name(force: int) -> str:
-    return "K" * (force // 4) + "M" * (force % 4)
+    return "K" * (force // 8) + "M" * (force % 8)
 
 
 def main() -> None:
     table = endings.table()
     if len(table) == 0:
         raise SystemExit("The table is there for compiled kernels only: set TABULEIRO_JIT=1.")
-    for own, enemy in slots.PAIRS:
+    for own, enemy in slots.PAIRS + (slots.PAIRS_OF_FIVE if len(table) > 2 * slots.SLOTS else []):
         print(f"{name(own):>3} v {name(enemy):3} {entries(table, own, enemy).line}")
 
 

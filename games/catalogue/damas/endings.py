@@ -1,4 +1,4 @@
-"""Perfect endings: what every position with at most four pieces is worth, looked up in a table.
+"""Perfect endings: what every position with at most four pieces is worth, or five (`five.py`), looked up in a table.
 
 The table has one byte per position: 0 for a draw (and for slots where pieces overlap), otherwise one more than
 the plies to the end of the game, which the winner makes as few and the loser as many as possible. So a loss
@@ -34,7 +34,7 @@ from games.catalogue.damas.kernel import (
     count_bits,
     is_three_to_one,
 )
-from games.catalogue.damas.slots import MOST_PIECES, SLOTS, byte_at, slot_of_state
+from games.catalogue.damas.slots import LARGEST, MOST_PIECES, SLOTS, byte_at, slot_of_state
 from games.engine import jit
 from games.engine.jit import compiled, words
 from games.engine.search.tree import UNKNOWN
@@ -54,16 +54,17 @@ def plies_left(state: Words) -> int:
 @compiled("int64(int64[::1], uint8[::1])")
 def known(state: Words, table: Sequence[int]) -> int:
     """0 for a draw, n if the side to act wins in n plies, -n if it loses in n; UNKNOWN without a table, with
-    more than four pieces, and once a side has no pieces or no move.
+    more pieces than it has, and once a side has no pieces or no move.
 
     What is drawn by counting is 0. A win that is left may take more plies than n, where the counters forbid the
     shortest way; the repetition of positions, which needs the history, is not looked at.
     """
-    both = state[WHITE] | state[BLACK]
-    if len(table) == 0 or state[WHITE] == 0 or state[BLACK] == 0 or count_bits(both) > MOST_PIECES:
+    both, half = state[WHITE] | state[BLACK], len(table) // 2
+    most = MOST_PIECES if half == SLOTS else LARGEST
+    if half == 0 or state[WHITE] == 0 or state[BLACK] == 0 or count_bits(both) > most:
         return UNKNOWN
     slot = slot_of_state(state)
-    plies, conversion = byte_at(table, slot) - 1, byte_at(table, SLOTS + slot) - 1
+    plies, conversion = byte_at(table, slot) - 1, byte_at(table, half + slot) - 1
     if plies == 0:
         return UNKNOWN
     if plies < 0 or conversion > plies_left(state):
@@ -71,12 +72,13 @@ def known(state: Words, table: Sequence[int]) -> int:
     return plies if plies & 1 else -plies
 
 
-def path() -> Path:
+def path(most: int = MOST_PIECES) -> Path:
     """Named after what decides on its bytes: a stale table is never used."""
     digest = sha256()
     for name in ("kernel.py", "slots.py", "retrograde.py"):
         digest.update(Path(__file__).with_name(name).read_bytes())
-    return jit.kernels_folder() / f"damas-endings-{digest.hexdigest()[:16]}.npy"
+    size = "" if most == MOST_PIECES else f"{most}-"
+    return jit.kernels_folder() / f"damas-endings-{size}{digest.hexdigest()[:16]}.npy"
 
 
 def is_compiled() -> bool:
@@ -88,12 +90,22 @@ def table() -> Any:
     """The table, made and stored if it is not there; an empty one where the kernels are not compiled."""
     if not is_compiled():
         return words(0)
-    import numpy
+    if path(LARGEST).exists():
+        return mapped(path(LARGEST))
+    return of_four()
 
+
+def of_four() -> Any:
     if not path().exists():
         store()
-    # Mapped, so that all workers share it; "c" because the compiled functions ask for an array that could be written.
-    return numpy.asarray(numpy.load(path(), mmap_mode="c"))
+    return mapped(path())
+
+
+def mapped(file: Path) -> Any:
+    """So that all workers share it; "c" because the compiled functions ask for an array that could be written."""
+    import numpy
+
+    return numpy.asarray(numpy.load(file, mmap_mode="c"))
 
 
 def store() -> None:

@@ -7,7 +7,7 @@ tells those from which a quiet move leads to it. A quiet move taken back is a qu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Iterator, MutableSequence, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -26,8 +26,8 @@ from games.catalogue.damas.slots import (
     pieces,
     placing_of,
     position_at,
-    size,
     slot_of,
+    slots_of,
     turned,
 )
 from games.engine.jit import compiled, words
@@ -35,6 +35,7 @@ from games.engine.jit import compiled, words
 Bytes = MutableSequence[int]
 Group = list[tuple[int, int]]
 
+FARTHEST = 254  # plies, as a byte has them
 SETTLED = 255  # in `open_moves`: judged without regard to its neighbours
 
 
@@ -101,7 +102,7 @@ def look_ahead(
 @compiled("void(int64, int64, uint8[::1], uint8[::1], uint8[::1])")
 def begin(own_force: int, enemy_force: int, table: Bytes, open_moves: Bytes, longest: Bytes) -> None:
     """Judges what can be judged without the neighbours in the same pair of forces."""
-    first = FIRSTS[16 * own_force + enemy_force]
+    first = FIRSTS[64 * own_force + enemy_force]
     scratch = words(MOST_ACTIONS)
     for slot in range(first, first + SIZES[own_force] * SIZES[enemy_force]):
         own, own_kings, enemy_seen, enemy_kings = position_at(slot, own_force, enemy_force)
@@ -146,7 +147,7 @@ def look_for_conversion(
 def begin_conversions(
     own_force: int, enemy_force: int, table: Bytes, plies: Bytes, open_moves: Bytes, longest: Bytes
 ) -> None:
-    first = FIRSTS[16 * own_force + enemy_force]
+    first = FIRSTS[64 * own_force + enemy_force]
     scratch = words(MOST_ACTIONS)
     for slot in range(first, first + SIZES[own_force] * SIZES[enemy_force]):
         open_moves[slot], longest[slot] = SETTLED, 0
@@ -186,7 +187,7 @@ def step_back(
     longest: Bytes,
 ) -> None:
     """Positions with this byte in `plies` tell those from which a quiet move leads to them."""
-    first, before = FIRSTS[16 * own_force + enemy_force], FIRSTS[16 * enemy_force + own_force]
+    first, before = FIRSTS[64 * own_force + enemy_force], FIRSTS[64 * enemy_force + own_force]
     ways, own_ways = SIZES[enemy_force], SIZES[own_force]
     scratch = words(MOST_ACTIONS)
     for slot in range(first, first + own_ways * ways):
@@ -202,34 +203,46 @@ def step_back(
             tell(slot_before, table[slot] & 1 == 1, code, plies, open_moves, longest)
 
 
-def in_order() -> Iterator[Group]:
+def in_order(pairs: Sequence[tuple[int, int]] = PAIRS) -> Iterator[Group]:
     """Each pair of forces with its reverse: fewer pieces first, then fewer men."""
-    pairs = sorted(PAIRS, key=lambda pair: (pieces(pair[0]) + pieces(pair[1]), men(pair), sorted(pair)))
-    for _, group in groupby(pairs, key=sorted):
+    ordered = sorted(pairs, key=lambda pair: (pieces(pair[0]) + pieces(pair[1]), men(pair), sorted(pair)))
+    for _, group in groupby(ordered, key=sorted):
         yield list(group)
 
 
+def bounds(group: Group) -> tuple[int, int]:
+    """The slots of a pair and its reverse lie beside each other."""
+    first = min(FIRSTS[64 * own + enemy] for own, enemy in group)
+    return first, first + slots_of(group)
+
+
 def spread(group: Group, men_too: bool, table: Any, plies: Any, open_moves: Any, longest: Any) -> None:
-    first = min(FIRSTS[16 * own + enemy] for own, enemy in group)
-    end = first + sum(size(own) * size(enemy) for own, enemy in group)
+    first, end = bounds(group)
     code = 1
     while code <= plies[first:end].max():
+        if code == FARTHEST:
+            raise OverflowError(f"a win takes more plies than a byte can say: {group}")
         for own, enemy in group:
             step_back(own, enemy, code, men_too, table, plies, open_moves, longest)
         code += 1
 
 
-def blank() -> Any:
-    return numpy.zeros(SLOTS, dtype=numpy.uint8)
+def blank(count: int = SLOTS) -> Any:
+    return numpy.zeros(count, dtype=numpy.uint8)
+
+
+def fill(group: Group, plies: Any, conversions: Any, open_moves: Any, longest: Any) -> None:
+    """All of a pair and its reverse, once everything that they lead to is there."""
+    for own, enemy in group:
+        begin(own, enemy, plies, open_moves, longest)
+    spread(group, True, plies, plies, open_moves, longest)
+    for own, enemy in group:
+        begin_conversions(own, enemy, plies, conversions, open_moves, longest)
+    spread(group, False, plies, conversions, open_moves, longest)
 
 
 def generate() -> Any:
     plies, conversions, open_moves, longest = blank(), blank(), blank(), blank()
     for group in in_order():
-        for own, enemy in group:
-            begin(own, enemy, plies, open_moves, longest)
-        spread(group, True, plies, plies, open_moves, longest)
-        for own, enemy in group:
-            begin_conversions(own, enemy, plies, conversions, open_moves, longest)
-        spread(group, False, plies, conversions, open_moves, longest)
+        fill(group, plies, conversions, open_moves, longest)
     return numpy.concatenate((plies, conversions))

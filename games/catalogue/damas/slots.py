@@ -13,47 +13,52 @@ from math import comb
 from games.catalogue.damas.kernel import BLACK, BOARD, KINGS, SIDE, WHITE, Words, count_bits
 from games.engine.jit import compiled, words
 
-MOST_PIECES = 4
+MOST_PIECES, LARGEST = 4, 5  # of the table that every installation has, and of the one that an operator may make
 MAN_SQUARES, KING_SQUARES = 28, 32
 LAST_BIT = 35
 
-# The force of one side is the number of its men and four times the number of its kings.
-FORCES = [men + 4 * kings for men in range(4) for kings in range(4) if 1 <= men + kings < MOST_PIECES]
+# The force of one side is the number of its men and eight times the number of its kings.
+FORCES = [men + 8 * kings for men in range(LARGEST) for kings in range(LARGEST) if 1 <= men + kings < LARGEST]
 
 
 def size(force: int) -> int:
     """How many ways there are to place a force."""
-    return comb(MAN_SQUARES, force % 4) * comb(KING_SQUARES, force // 4)
+    return comb(MAN_SQUARES, force % 8) * comb(KING_SQUARES, force // 8)
 
 
 def pieces(force: int) -> int:
-    return force % 4 + force // 4
+    return force % 8 + force // 8
 
 
 def men(pair: tuple[int, int]) -> int:
-    return sum(force % 4 for force in pair)
+    return sum(force % 8 for force in pair)
 
 
-def pairs_of_forces() -> list[tuple[int, int]]:
+def pairs_of_forces(least: int, most: int) -> list[tuple[int, int]]:
     """Own and enemy forces in the order of the table: each pair beside its reverse."""
-    pairs = [(own, enemy) for own in FORCES for enemy in FORCES if pieces(own) + pieces(enemy) <= MOST_PIECES]
+    pairs = [(own, enemy) for own in FORCES for enemy in FORCES if least <= pieces(own) + pieces(enemy) <= most]
     return sorted(pairs, key=sorted)
 
 
-PAIRS = pairs_of_forces()
-SLOTS = sum(size(own) * size(enemy) for own, enemy in PAIRS)
+def slots_of(pairs: Sequence[tuple[int, int]]) -> int:
+    return sum(size(own) * size(enemy) for own, enemy in pairs)
+
+
+PAIRS = pairs_of_forces(2, MOST_PIECES)
+PAIRS_OF_FIVE = pairs_of_forces(LARGEST, LARGEST)  # they come behind, so that the smaller table is a part of the larger
+SLOTS, ALL_SLOTS = slots_of(PAIRS), slots_of(PAIRS + PAIRS_OF_FIVE)
 
 # Constants to the compiled functions, so they are filled before those are defined.
-CHOICES = words(4 * KING_SQUARES)  # at 4 * n + k: ways to choose k of n
-SIZES = words(16)  # by force
-FIRSTS = words(256)  # at 16 * own force + enemy force: the first slot
+CHOICES = words(8 * KING_SQUARES)  # at 8 * n + k: ways to choose k of n
+SIZES = words(64)  # by force
+FIRSTS = words(64 * 64)  # at 64 * own force + enemy force: the first slot
 
 for place in range(len(CHOICES)):
-    CHOICES[place] = comb(place // 4, place % 4)
+    CHOICES[place] = comb(place // 8, place % 8)
 for force in FORCES:
     SIZES[force] = size(force)
-for place, (own_force, enemy_force) in enumerate(PAIRS):
-    FIRSTS[16 * own_force + enemy_force] = sum(size(own) * size(enemy) for own, enemy in PAIRS[:place])
+for place, (own_force, enemy_force) in enumerate(PAIRS + PAIRS_OF_FIVE):
+    FIRSTS[64 * own_force + enemy_force] = slots_of((PAIRS + PAIRS_OF_FIVE)[:place])
 
 
 @compiled("int64(int64)")
@@ -74,21 +79,21 @@ def rank_of(cells: int) -> int:
     while cells != 0:
         bit = cells & -cells
         cells ^= bit
-        rank += CHOICES[4 * count_bits(bit - 1 & BOARD) + chosen]
+        rank += CHOICES[8 * count_bits(bit - 1 & BOARD) + chosen]
         chosen += 1
     return rank
 
 
 @compiled("int64(int64, int64)")
 def force_of(own: int, kings: int) -> int:
-    return count_bits(own & ~kings) + 4 * count_bits(own & kings)
+    return count_bits(own & ~kings) + 8 * count_bits(own & kings)
 
 
 @compiled("int64(int64, int64)")
 def placing_of(own: int, kings: int) -> int:
     """The number of a placing among those of the same force, seen from its own side."""
     own_kings = own & kings
-    ways = SIZES[4 * count_bits(own_kings)] if own_kings != 0 else 1
+    ways = SIZES[8 * count_bits(own_kings)] if own_kings != 0 else 1
     return rank_of(own & ~kings) * ways + rank_of(own_kings)
 
 
@@ -96,7 +101,7 @@ def placing_of(own: int, kings: int) -> int:
 def slot_of(own: int, own_kings: int, enemy: int, enemy_kings: int) -> int:
     """Both sides as they see themselves."""
     enemy_force = force_of(enemy, enemy_kings)
-    first = FIRSTS[16 * force_of(own, own_kings) + enemy_force]
+    first = FIRSTS[64 * force_of(own, own_kings) + enemy_force]
     return first + placing_of(own, own_kings) * SIZES[enemy_force] + placing_of(enemy, enemy_kings)
 
 
@@ -114,9 +119,9 @@ def set_of(rank: int, count: int) -> int:
     """What `rank_of` numbers."""
     cells, square = 0, KING_SQUARES - 1
     while count > 0:
-        while CHOICES[4 * square + count] > rank:
+        while CHOICES[8 * square + count] > rank:
             square -= 1
-        rank -= CHOICES[4 * square + count]
+        rank -= CHOICES[8 * square + count]
         cells |= 1 << square + (square + 4) // 8
         square -= 1
         count -= 1
@@ -126,16 +131,16 @@ def set_of(rank: int, count: int) -> int:
 @compiled("UniTuple(int64, 2)(int64, int64)")
 def placed(placing: int, force: int) -> tuple[int, int]:
     """The pieces and the kings of a placing; where the two overlap there are too few pieces."""
-    ways = max(1, SIZES[force & ~3])
-    kings = set_of(placing % ways, force >> 2)
-    return set_of(placing // ways, force & 3) | kings, kings
+    ways = max(1, SIZES[force & ~7])
+    kings = set_of(placing % ways, force >> 3)
+    return set_of(placing // ways, force & 7) | kings, kings
 
 
 @compiled("UniTuple(int64, 4)(int64, int64, int64)")
 def position_at(slot: int, own_force: int, enemy_force: int) -> tuple[int, int, int, int]:
     """Both sides as they see themselves, each with its kings."""
     ways = SIZES[enemy_force]
-    place = slot - FIRSTS[16 * own_force + enemy_force]
+    place = slot - FIRSTS[64 * own_force + enemy_force]
     own, own_kings = placed(place // ways, own_force)
     enemy, enemy_kings = placed(place % ways, enemy_force)
     return own, own_kings, enemy, enemy_kings
@@ -144,7 +149,7 @@ def position_at(slot: int, own_force: int, enemy_force: int) -> tuple[int, int, 
 @compiled("boolean(int64, int64, int64, int64)")
 def exists(own: int, enemy: int, own_force: int, enemy_force: int) -> bool:
     """Whether no two pieces stand on one square."""
-    count = (own_force & 3) + (own_force >> 2) + (enemy_force & 3) + (enemy_force >> 2)
+    count = (own_force & 7) + (own_force >> 3) + (enemy_force & 7) + (enemy_force >> 3)
     return count_bits(own | turned(enemy)) == count
 
 

@@ -14,6 +14,7 @@ from games.catalogue.damas.kernel import (
 )
 from games.catalogue.damas.patterns import BLOCKS, CASES, FIELD, MASK, cases
 from games.catalogue.damas.teacher import WEIGHTS, evaluate
+from games.catalogue.damas.thinking import THINKING
 from games.engine.jit import compiled
 from games.engine.training.course import Course
 
@@ -54,4 +55,5 @@ COURSE = Course(
     fits=fits,
     teacher=evaluate,
     weights=WEIGHTS,
+    student=THINKING,
 )

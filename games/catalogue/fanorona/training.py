@@ -19,6 +19,7 @@ from games.catalogue.fanorona.patterns import (
     stacked,
 )
 from games.catalogue.fanorona.teacher import WEIGHTS, evaluate
+from games.catalogue.fanorona.thinking import THINKING
 from games.engine.jit import compiled
 from games.engine.training.course import Course
 
@@ -58,4 +59,5 @@ COURSE = Course(
     fits=fits,
     teacher=evaluate,
     weights=WEIGHTS,
+    student=THINKING,
 )

@@ -26,12 +26,18 @@ CELLS = 25
 SIDE_BY_SIDE = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4
 
 # Constants to the compiled functions, so they are filled before those are defined.
-SPREAD, TURNED = words(32), words(32)
+SPREAD = words(5 * 32)  # at 32 * pawn's place + a set of squares: what these add to the number of a line
+STANDS = words(5 * OTHERS)  # at 6 * pawn's place + other pawn's: what both add to it
 ROW_AT, COLUMN_AT = words(CELLS), words(CELLS)  # a division takes longer
 
-for line in range(32):
-    SPREAD[line] = sum(4**place for place in range(5) if line >> place & 1)
-    TURNED[line] = sum(1 << 4 - place for place in range(5) if line >> place & 1)
+for pawn_at in range(5):
+    nearer = min(pawn_at, 4 - pawn_at)  # from the end that the pawn is nearer to
+    for line in range(32):
+        squares = [place if pawn_at < 3 else 4 - place for place in range(5) if line >> place & 1]
+        SPREAD[32 * pawn_at + line] = sum(4**place for place in squares) * PLACES * OTHERS * 2
+    for other_at in range(OTHERS):
+        seen = 4 - other_at if pawn_at > 2 and other_at != NOT_HERE else other_at
+        STANDS[OTHERS * pawn_at + other_at] = (nearer * OTHERS + seen) * 2
 for cell in range(CELLS):
     ROW_AT[cell], COLUMN_AT[cell] = divmod(cell, 5)
 
@@ -50,12 +56,9 @@ def column_of(cells: int, column: int) -> int:
 @compiled("int64(int64, int64, int64, int64, int64, int64)")
 def case(ones: int, twos: int, towers: int, place: int, other: int, carries: int) -> int:
     """The number of a line; sets of its five squares."""
-    if place > 2:
-        ones, twos, towers, place = TURNED[ones], TURNED[twos], TURNED[towers], 4 - place
-        if other != NOT_HERE:
-            other = 4 - other
-    contents = SPREAD[ones] + 2 * SPREAD[twos] + 3 * SPREAD[towers]
-    return ((contents * PLACES + place) * OTHERS + other) * 2 + carries
+    first = 32 * place
+    contents = SPREAD[first + ones] + 2 * SPREAD[first + twos] + 3 * SPREAD[first + towers]
+    return contents + STANDS[OTHERS * place + other] + carries
 
 
 @compiled("int64(int64[::1], int64, int64)")

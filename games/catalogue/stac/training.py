@@ -6,6 +6,7 @@ from games.catalogue.stac.judgement import FEATURES, carries_to, may_carry, phas
 from games.catalogue.stac.kernel import SIDE, TWOS, Words
 from games.catalogue.stac.patterns import CASES, LOOKUPS, column_case, row_case, standing
 from games.catalogue.stac.teacher import WEIGHTS, evaluate
+from games.catalogue.stac.thinking import THINKING
 from games.engine.jit import compiled
 from games.engine.training.course import Course
 
@@ -37,4 +38,5 @@ COURSE = Course(
     fits=fits,
     teacher=evaluate,
     weights=WEIGHTS,
+    student=THINKING,
 )

@@ -44,7 +44,6 @@ def throws_again(value: int) -> bool:
     return value == 1 or value == 4 or value == 6
 
 
-@compiled("int64(int64, int64)")
 def snake(place: int, columns: int) -> int:
     """Cell to path place and back, for the side that sits below: the 2nd and 4th rows run to the left."""
     row = place // columns
@@ -53,15 +52,44 @@ def snake(place: int, columns: int) -> int:
     return (2 * row + 1) * columns - 1 - place
 
 
+# Constants to the compiled functions, so they are filled before those are defined: divisions take longer.
+WIDEST = 15
+CELLS_ON_PATH = words((WIDEST + 1) * 128)  # at 128 * columns + 64 * side + path place
+PLACES_OF_CELLS = words((WIDEST + 1) * 128)  # at 128 * columns + 64 * side + cell
+
+for width in range(1, WIDEST + 1):
+    for number in range(4 * width):
+        last = 4 * width - 1
+        CELLS_ON_PATH[128 * width + number], CELLS_ON_PATH[128 * width + 64 + number] = (
+            snake(number, width),
+            last - snake(number, width),
+        )
+        PLACES_OF_CELLS[128 * width + number], PLACES_OF_CELLS[128 * width + 64 + number] = (
+            snake(number, width),
+            snake(last - number, width),
+        )
+
+
+@compiled("int64(int64)")
+def lowest(cells: int) -> int:
+    """The lowest cell of a set."""
+    below = (cells & -cells) - 1
+    below -= (below >> 1) & 0x555555555555555
+    below = (below & 0x333333333333333) + ((below >> 2) & 0x333333333333333)
+    below = (below + (below >> 4)) & 0xF0F0F0F0F0F0F0F
+    below += below >> 8
+    below += below >> 16
+    return (below + (below >> 32)) & 127
+
+
 @compiled("int64(int64, int64, int64)")
 def cell_at(path: int, side: int, columns: int) -> int:
-    cell = snake(path, columns)
-    return cell if side == 0 else 4 * columns - 1 - cell
+    return CELLS_ON_PATH[128 * columns + 64 * side + path]
 
 
 @compiled("int64(int64, int64, int64)")
 def path_of(cell: int, side: int, columns: int) -> int:
-    return snake(cell if side == 0 else 4 * columns - 1 - cell, columns)
+    return PLACES_OF_CELLS[128 * columns + 64 * side + cell]
 
 
 @compiled("int64(int64[::1], int64)")
@@ -129,9 +157,9 @@ def landing(state: Words, cell: int, which: int) -> int:
 @compiled("boolean(int64[::1])")
 def can_move(state: Words) -> bool:
     pieces = pieces_of(state, state[SIDE])
-    for cell in range(4 * state[COLUMNS]):
-        if (pieces >> cell) & 1 == 0:
-            continue
+    while pieces != 0:
+        cell = lowest(pieces)
+        pieces &= pieces - 1
         if landing(state, cell, ONWARD) != NOWHERE or landing(state, cell, BACK) != NOWHERE:
             return True
     return False
@@ -141,13 +169,14 @@ def can_move(state: Words) -> bool:
 def moves(state: Words, out: Words) -> int:
     count = 0
     pieces = pieces_of(state, state[SIDE])
-    for cell in range(4 * state[COLUMNS]):
-        if (pieces >> cell) & 1 == 1:
-            for which in range(2):
-                end = landing(state, cell, which)
-                if end != NOWHERE:
-                    out[count] = move_code(cell, end)
-                    count += 1
+    while pieces != 0:
+        cell = lowest(pieces)
+        pieces &= pieces - 1
+        for which in range(2):
+            end = landing(state, cell, which)
+            if end != NOWHERE:
+                out[count] = move_code(cell, end)
+                count += 1
     return count
 
 

@@ -9,12 +9,15 @@ from random import Random
 from typing import Protocol
 
 from games.engine import robots
+from games.engine.arena import opponents
 from games.engine.contract import Game
 from games.engine.line import Line
 from games.engine.search.searcher import Limits
 
 
 class Player(Protocol):
+    value: int | None  # what the last choice was judged to be worth, if anything
+
     def choose(self, line: Line, random: Random) -> str: ...
 
     def new_game(self) -> None: ...
@@ -29,11 +32,14 @@ class LevelPlayer:
     game: Game
     level: int
     milliseconds: int
+    value: int | None = None
 
     def choose(self, line: Line, random: Random) -> str:
         limits = Limits(self.milliseconds)
         request = robots.Request(self.game, line.position, self.level, line.history, limits)
-        return robots.think(request, random).action
+        thought = robots.think(request, random)
+        self.value = thought.value if robots.looks_ahead(self.game, self.level) else None
+        return thought.action
 
     def new_game(self) -> None:
         if self.level > robots.GREEDY:
@@ -48,6 +54,7 @@ class ProgramPlayer:
 
     def __init__(self, game: Game, command: str, milliseconds: int):
         self.game, self.milliseconds = game, milliseconds
+        self.value: int | None = None
         self.process = subprocess.Popen(
             shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
@@ -83,7 +90,9 @@ class ProgramPlayer:
 
 
 def player(game: Game, name: str, milliseconds: int) -> Player:
-    """`name` is a level's number, or a command line."""
+    """`name` is a level's number, one of the `opponents`, or a command line."""
     if name.isdecimal():
         return LevelPlayer(game, int(name), milliseconds)
+    if opponents.is_named(name):
+        return opponents.Opponent(game, opponents.manner_of(game, name, milliseconds))
     return ProgramPlayer(game, name, milliseconds)

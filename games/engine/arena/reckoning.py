@@ -51,6 +51,18 @@ class Reckoning:
         ]
 
 
+def paired_margin(played: Sequence[Played]) -> float:
+    """Half the 95 % interval, from what each opening brought with both colours: its two games hang together."""
+    pairs: dict[int, list[float]] = {}
+    for one in played:
+        pairs.setdefault(one.number // 2, []).append(one.score)
+    means = [sum(scores) / len(scores) for scores in pairs.values()]
+    if len(means) < 2:
+        return 1.0
+    mean = sum(means) / len(means)
+    return SURE * math.sqrt(sum((one - mean) ** 2 for one in means) / (len(means) - 1) / len(means))
+
+
 def reckon(played: Sequence[Played]) -> Reckoning:
     scores = [one.score for one in played]
     return Reckoning(

@@ -42,6 +42,7 @@ class Played:
     seconds: dict[str, float]  # by "a" and "b"
     moves: dict[str, int]
     slowest: dict[str, float]
+    values: tuple[tuple[int, int], ...] = ()  # where `a` chose and what it judged that to be worth
 
     @property
     def score(self) -> float:
@@ -78,6 +79,7 @@ def play_one(plan: Plan, game: Game, players: dict[str, Player], number: int) ->
     random = Random(f"{plan.seed} {number}")
     line = opened(plan, game, Random(f"{plan.seed} {number // 2}"))
     seconds, moves, slowest = {"a": 0.0, "b": 0.0}, {"a": 0, "b": 0}, {"a": 0.0, "b": 0.0}
+    values = []
     for one in players.values():
         one.new_game()
     while line.outcome() is None and len(line.actions) < MOST_ACTIONS:
@@ -92,10 +94,14 @@ def play_one(plan: Plan, game: Game, players: dict[str, Player], number: int) ->
             seconds[name] += spent
             moves[name] += 1
             slowest[name] = max(slowest[name], spent)
+            if name == "a" and (value := players[name].value) is not None:
+                values.append((len(line.actions), value))
         line.play(action)
     outcome = line.outcome()
     winner = outcome.winner if outcome else None
-    return Played(number, a_is_white, winner, tuple(line.actions), line.start.text, seconds, moves, slowest)
+    return Played(
+        number, a_is_white, winner, tuple(line.actions), line.start.text, seconds, moves, slowest, tuple(values)
+    )
 
 
 def opened(plan: Plan, game: Game, random: Random) -> Line:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.engine.contract.chance import AnyChance
 from games.engine.contract.hand import AnyHand, Command
 from games.engine.contract.position import Position
@@ -27,6 +29,10 @@ class Game(Rules):
 
     def prepare(self) -> None:
         """Makes what the robots want to find and is not in the sources. Runs at set-up, compiled."""
+
+    def make_endings(self, say: Callable[[str], None]) -> None:
+        """More of the like that takes long, for an operator who wants it; goes on where it was stopped."""
+        say(f"{self.slug} has no endings to make")
 
     def play(self, position: Position, action: str) -> Position:
         """`after`, with the reason in words where the action is not legal."""

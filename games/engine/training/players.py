@@ -40,7 +40,8 @@ class Terms:
 class Player:
     def __init__(self, game: Game, judge: Judge, nodes: int):
         assert game.thinking
-        evaluate = course_of(game).teacher if judge.taught else game.thinking.evaluate
+        course = course_of(game)
+        evaluate = course.teacher if judge.taught else course.student.evaluate
         self.rules = rules_of(game, replace(game.thinking, evaluate=evaluate))
         self.weights = filled(judge.weights)
         self.memory, self.notes = words(memory_size(MEGABYTES)), words(tree.NOTES)
@@ -64,6 +65,7 @@ class Board:
         self.log = grid(LONGEST + 2, game.kernel.WORDS + games.EXTRA)
         self.settings = words(games.SETTINGS)
         self.starts = starts_of(game)
+        self.has_chance = game.thinking.has_chance
 
     def play(self, seed: int, a_is_white: bool = True) -> int:
         """The outcome as rules code it; the log holds the game."""

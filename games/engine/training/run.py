@@ -22,7 +22,7 @@ from games.engine.training.course import course_of
 from games.engine.training.players import Judge, Terms, material
 from games.engine.training.samples import Part, described, play_part
 
-OPENING, MOST_AT_START, ERRORS = (4, 12), 180, 20
+OPENING, ERRORS = (4, 12), 20
 TRIAL_OPENING = (4, 8)
 NICENESS = 15
 
@@ -36,8 +36,14 @@ class Plan:
     part: int = 50  # so many games lie in one file
     nodes: tuple[int, int] = (2_000, 800)  # of a search in the first generation, and in the later ones
     trial_nodes: int = 4_000
-    rounds: int = 150  # of a trial, at most
+    rounds: int = 150  # of a trial, at most; 0: no trial, every generation is taken over
     processes: int = 2  # 0 is this one, as it is
+
+    @property
+    def command(self) -> str:
+        """What comes to the same numbers, with the same sources."""
+        games, nodes = (" ".join(map(str, values)) for values in (self.games, self.nodes))
+        return f"manage.py train {self.slug} --games {games} --nodes {nodes} --rounds {self.rounds} --seed {self.seed}"
 
 
 class Run:
@@ -45,9 +51,8 @@ class Run:
         self.plan, self.say, self.tick = plan, say, tick
         self.game = registry.find(plan.slug)
         self.course = course_of(self.game)
-        assert self.game.thinking
-        assert self.game.thinking.learned
-        self.thinking, self.learned = self.game.thinking, self.game.thinking.learned
+        assert self.course.student.learned
+        self.thinking, self.learned = self.course.student, self.course.student.learned
         self.check_plan()
 
     def check_plan(self) -> None:
@@ -88,21 +93,31 @@ class Run:
 
     # Games.
 
+    def count(self, generation: int) -> int:
+        """Of files; a longer training that was begun in the folder may have left more."""
+        return self.plan.games[generation] // self.plan.part
+
+    def part_file(self, generation: int, number: int) -> Path:
+        return self.folder(generation) / f"part-{number:04}.npy"
+
     def parts(self, generation: int, best: int) -> list[Part]:
         judge = self.judge(best) if generation else self.teacher
-        terms = Terms(self.plan.nodes[min(generation, 1)], OPENING, MOST_AT_START, ERRORS)
-        count = self.plan.games[generation] // self.plan.part
+        terms = self.terms(self.plan.nodes[min(generation, 1)])
         return [
             Part(
                 self.plan.slug,
                 judge,
                 terms,
-                self.folder(generation) / f"part-{number:04}.npy",
+                self.part_file(generation, number),
                 mixed(mixed(mixed(0, self.plan.seed), generation), number),
                 self.plan.part,
             )
-            for number in range(count)
+            for number in range(self.count(generation))
         ]
+
+    def terms(self, nodes: int) -> Terms:
+        errors = 0 if self.thinking.has_chance else ERRORS  # chance leads to enough that is different
+        return Terms(nodes, OPENING, self.course.most_at_start, errors, self.course.clear)
 
     def play(self, generation: int, best: int) -> None:
         if self.model(generation).exists():
@@ -125,7 +140,7 @@ class Run:
 
     def rows(self, generation: int) -> Any:
         """All positions up to a generation; games get numbers of their own."""
-        files = [file for old in range(generation + 1) for file in sorted(self.folder(old).glob("part-????.npy"))]
+        files = [self.part_file(old, number) for old in range(generation + 1) for number in range(self.count(old))]
         loaded = []
         for number, file in enumerate(files):
             rows = np.load(file)
@@ -143,9 +158,11 @@ class Run:
     # The trial.
 
     def is_better(self, generation: int, best: int) -> bool:
+        if not self.plan.rounds:
+            return True
         file = self.folder(generation) / "trial.json"
         rounds: list[dict[str, tuple[float, float]]] = json.loads(file.read_text()) if file.exists() else []
-        terms = Terms(self.plan.trial_nodes, TRIAL_OPENING)
+        terms = Terms(self.plan.trial_nodes, TRIAL_OPENING, clear=self.course.clear)
         match = trial.Trial(self.plan.slug, self.judge(generation), self.judge(best), self.others(generation), terms)
         with self.pool() as pool:
             while len(rounds) < self.plan.rounds and abs(self.certainty(rounds)) < trial.CERTAINTY:
@@ -176,17 +193,20 @@ def fit_and_write(plan: Plan, generation: int) -> None:
     run = Run(plan, lambda line: None, lambda done, all_: None)
     rows, width = run.rows(generation), run.game.kernel.WORDS
     features, places, phases = described(run.game, rows[:, :width])
-    wanted = fit.labels(rows[:, width], rows[:, width + 1])
+    wanted = fit.labels(rows[:, width], rows[:, width + 1], run.course.points)
     late = 1 - phases / run.learned.phases
     data = fit.Data(features, places, run.course.against, late, wanted, rows[:, width + 2])
     start = [weight.value for weight in run.thinking.weights]
-    found = fit.fitted(run.learned, data, start, plan.seed, lambda line: print(line, flush=True))
+    found = fit.fitted(
+        run.learned, data, start, plan.seed, lambda line: print(line, flush=True), points=run.course.points
+    )
     made = {
         "generation": generation,
         "seed": plan.seed,
         "games": len(np.unique(rows[:, -1])),
         "positions": len(rows),
         "nodes": plan.nodes,
+        "command": plan.command,
         "sources": jit.digest(),
         "epoch": found.epoch,
         "loss": round(found.loss, 5),

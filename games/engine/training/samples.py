@@ -19,6 +19,7 @@ from games.engine.training.features import describe
 from games.engine.training.players import Board, Judge, Player, Terms
 
 CHUNK = 100_000  # positions that are described at once
+NOBODY = -1
 UNKNOWN_RESULT = -1  # where a move by lot came later, or the game was too long
 
 
@@ -47,20 +48,28 @@ def play_part(part: Part) -> int:
 
 
 def one_game(board: Board, seed: int, number: int) -> Iterator[list[int]]:
-    """The game's useful states, each with the value seen there, the result to its side in halves, and its game."""
+    """The game's useful states, each with the value seen there, the result to its side in halves, and its game.
+
+    Before a throw nothing is searched: what was seen after it stands for that, and over many throws for their average.
+    """
     attempt = 0
     outcome = board.play(seed)
     while board.length == 0:
         attempt += 1
         outcome = board.play(mixed(seed, attempt))
     width, side_word, fits = board.game.kernel.WORDS, board.game.kernel.SIDE, course_of(board.game).fits
-    spoilt = False
-    for row in range(board.length, -1, -1):
-        state, seen = board.log[row], int(board.log[row][width + games.SEEN])
+    spoilt, value, judge = False, 0, NOBODY
+    for row in range(board.length - 1, -1, -1):
+        state, side = board.log[row], int(board.log[row][side_word])
+        seen = int(state[width + games.SEEN])
         spoilt = spoilt or seen == games.ERRED
-        if seen != games.NOT_JUDGED and row < board.length and fits(state):
-            result = UNKNOWN_RESULT if spoilt else halves(outcome, int(state[side_word]))
-            yield [*map(int, state[:width]), int(state[width + games.VALUE]), result, number]
+        if seen != games.NOT_JUDGED:
+            value, judge = int(state[width + games.VALUE]), side
+        elif not board.has_chance:
+            judge = NOBODY
+        if judge != NOBODY and fits(state):
+            result = UNKNOWN_RESULT if spoilt else halves(outcome, side)
+            yield [*map(int, state[:width]), value if side == judge else -value, result, number]
 
 
 def halves(outcome: int, side: int) -> int:
@@ -88,7 +97,8 @@ def described(game: Game, states: Any) -> tuple[Any, Any, Any]:
 
 
 def described_chunk(game: Game, states: Any) -> tuple[Any, Any, Any]:
-    learned, course = game.thinking and game.thinking.learned, course_of(game)
+    course = course_of(game)
+    learned = course.student.learned
     assert learned
     width = learned.features + course.lookups
     out: Any = np.zeros((len(states), width + 1), dtype=np.int64)
@@ -96,4 +106,4 @@ def described_chunk(game: Game, states: Any) -> tuple[Any, Any, Any]:
     rows: Any = np.ascontiguousarray(states)
     describe(course.summed, course.places, course.phase, rows, unit, learned.features, out)
     features, places = out[:, : learned.features], out[:, learned.features : width]
-    return features.astype(np.int8), places.astype(np.int32), out[:, width].astype(np.int8)
+    return features.astype(np.int16), places.astype(np.int32), out[:, width].astype(np.int8)

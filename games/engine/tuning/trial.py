@@ -18,6 +18,8 @@ from games.engine.search.searcher import Limits, Question, Searcher
 
 
 class WeighedPlayer:
+    value: int | None = None
+
     def __init__(self, game: Game, weights: Sequence[int], nodes: int):
         self.searcher, self.nodes = Searcher(game, 8, weights=weights), nodes
 

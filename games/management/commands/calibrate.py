@@ -66,7 +66,8 @@ class Command(BaseCommand):
             began = time.monotonic()
             ladder = [(a, b) for a, b in strength.ladder(slug) if a <= options["up_to"]]
             pairs = tuple(self.measure(slug, a, b, options) for a, b in ladder)
-            measured = Strength(options["time"], pairs, self.depths(slug, options["seconds"]))
+            depths = self.depths(slug, options["seconds"])
+            measured = Strength(options["time"], pairs, depths, strength.judgement_of(slug))
             ratings = [f"{level.name} {measured.rating(level.number)}" for level in robots.LEVELS]
             self.stdout.write(f"{slug}: {', '.join(ratings)}  ({time.monotonic() - began:.0f} s)")
             if not options["dry"]:

@@ -22,7 +22,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("game", choices=registry.slugs())
         parser.add_argument("--games", type=int, nargs="+", default=Plan.games, help="of each generation")
-        parser.add_argument("--rounds", type=int, default=Plan.rounds, help="openings of a trial, at most")
+        parser.add_argument("--rounds", type=int, default=Plan.rounds, help="openings of a trial, at most; 0 for none")
+        parser.add_argument("--nodes", type=int, nargs=2, default=Plan.nodes, help="of a search, first and later")
+        parser.add_argument("--trial-nodes", type=int, default=Plan.trial_nodes)
         parser.add_argument("--processes", type=int, default=processes())
         parser.add_argument("--seed", type=int, default=Plan.seed)
         parser.add_argument("--folder", type=Path, help="where the games and the numbers lie")
@@ -30,8 +32,14 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         folder = options["folder"] or VAR / "training" / options["game"]
-        names = ("rounds", "processes", "seed")
-        plan = Plan(options["game"], folder, games=tuple(options["games"]), **{name: options[name] for name in names})
+        names = ("rounds", "processes", "seed", "trial_nodes")
+        plan = Plan(
+            options["game"],
+            folder,
+            games=tuple(options["games"]),
+            nodes=tuple(options["nodes"]),
+            **{name: options[name] for name in names},
+        )
         try:
             run = Run(plan, self.say, self.tick)
         except (NothingToLearn, Misfit) as error:

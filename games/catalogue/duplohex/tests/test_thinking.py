@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.catalogue.duplohex import GAME, thinking, ways
+from games.catalogue.duplohex import GAME, teacher, thinking, ways
 from games.catalogue.duplohex.kernel import DISC, RING
 from games.catalogue.duplohex.tests.boards import board, full_text, position
 from games.catalogue.duplohex.tests.connector import Connector
@@ -35,7 +35,7 @@ def narrow(rows, side, kind):
 
 
 def value(text):
-    return thinking.evaluate(GAME.read(text).state(), WEIGHTS)
+    return teacher.evaluate(GAME.read(text).state(), WEIGHTS)
 
 
 def foreseen(rows, side="w", due="dr"):
@@ -115,7 +115,7 @@ def test_a_game_begins_in_the_middle():
 @pytest.mark.parametrize("rows", SAMPLES)
 def test_both_sides_judge_a_position_alike(rows):
     """What is good for one side is bad for the other, but for having the turn."""
-    turn = thinking.WEIGHTS[thinking.TEMPO].value + 2 * thinking.WEIGHTS[thinking.KIND_DUE].value
+    turn = thinking.WEIGHTS[teacher.TEMPO].value + 2 * thinking.WEIGHTS[teacher.KIND_DUE].value
     white, black = (value(full_text(board(rows), side)) for side in "wb")
     assert white - turn == turn - black
 
