@@ -1,5 +1,5 @@
 // The film of a match: the server gives every moment, this goes from one to the next by itself and by keys.
-import { catchUp } from "./live.js";
+import { catchUp, isAsking } from "./live.js";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
@@ -60,7 +60,7 @@ function wait(table) {
   if (!way("on")) return pause();
   timer = setTimeout(() => {
     if (!table.isConnected) return;
-    if (!table.querySelector(".htmx-request")) way("on")?.click();
+    if (!isAsking(table)) way("on")?.click();
     wait(table); // a step that gave way to what a person asked for, or was lost, is tried again
   }, Number(delay));
 }

@@ -76,7 +76,12 @@ function heard(newest) {
 export function catchUp() {
   const table = document.getElementById("table");
   if (!table || wanted <= version(table) || table.classList.contains("playing")) return;
-  if (!table.querySelector(".htmx-request")) pull();
+  if (!isAsking(table)) pull();
+}
+
+// For a table: a preference that is sent brings none.
+export function isAsking(table) {
+  return table.querySelector(".htmx-request:not([data-js-often])") !== null;
 }
 
 // Asks for the table; the server answers 204 when it has not changed. What is heard of meanwhile is asked for after it: the

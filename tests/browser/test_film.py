@@ -123,6 +123,17 @@ def test_what_a_person_asks_for_goes_before_the_next_step(new_visitor: NewVisito
     at(alice, 6)
 
 
+def test_a_preference_on_its_way_does_not_hold_the_film(new_visitor: NewVisitor):
+    alice = new_visitor(fresh=True)
+    alice.page.clock.install()
+    alice.go(f"{play(alice)}filme/0/")
+    alice.page.route("**/preferencias/", lambda route: None)
+    begin(alice)
+    alice.page.clock.run_for(500)
+    at(alice, 1)
+    alice.page.unroute_all()
+
+
 def test_a_step_that_is_lost_is_asked_for_again(new_visitor: NewVisitor):
     alice = new_visitor(fresh=True)
     alice.page.clock.install()
