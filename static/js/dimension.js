@@ -22,6 +22,11 @@ export function show(table, tale) {
   return open(table, button, tale).catch((error) => fail(button, error));
 }
 
+// Before another table takes the place of this one.
+export function keep() {
+  view?.keep();
+}
+
 async function open(table, button, tale) {
   const { possible } = await import("./three/quality.js");
   if (!possible()) return fail(button);

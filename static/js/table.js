@@ -94,6 +94,7 @@ export function beforeSwap({ detail }) {
 }
 
 function remember(now, detail) {
+  if (!detail.swapOverride) dimension.keep();
   drag.release();
   seen = motion.remember(now);
   thinking.remember(now);

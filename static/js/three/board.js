@@ -159,6 +159,6 @@ export class Board {
   turn(turned) {
     for (const old of this.words ?? []) this.group.remove(old);
     this.words = this.paint.sheets(turned);
-    this.group.add(...this.words);
+    for (const one of this.words) this.group.add(one);
   }
 }

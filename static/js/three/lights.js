@@ -1,6 +1,6 @@
 // Four lights, each with its switch: the lamp above (it casts the shadows), the window, the candle, and the room itself.
 
-import { DirectionalLight, Group, PointLight } from "../../vendor/three-0.185.1/three.module.min.js";
+import { DirectionalLight, Group, HemisphereLight, PointLight } from "../../vendor/three-0.185.1/three.module.min.js";
 
 export class Lights {
   constructor(scene, reach, size) {
@@ -10,15 +10,16 @@ export class Lights {
     this.window = new DirectionalLight();
     this.candle = new PointLight();
     this.candle.decay = 1.4;
+    this.sky = new HemisphereLight("#ffffff", "#8a8fa0", 0); // the room, where nothing is reflected
     const { shadow } = this.lamp;
-    shadow.mapSize.set(size, size);
+    shadow.mapSize.set(size || 1, size || 1);
     shadow.radius = 5;
     shadow.bias = -0.0004;
     shadow.normalBias = 0.018;
     Object.assign(shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 1, far: 40 });
     shadow.camera.updateProjectionMatrix();
-    this.lamp.castShadow = true;
-    this.group.add(this.lamp, this.lamp.target, this.window, this.candle);
+    this.lamp.castShadow = size > 0;
+    this.group.add(this.lamp, this.lamp.target, this.window, this.candle, this.sky);
     this.on = { lamp: true, window: true, candle: true, room: true };
   }
 
@@ -41,7 +42,9 @@ export class Lights {
 
   apply() {
     for (const name of ["lamp", "window", "candle"]) this[name].intensity = this.on[name] ? this.values[name][1] : 0;
-    this.scene.environmentIntensity = this.on.room ? this.values.room : 0.06;
+    const room = this.on.room ? this.values.room : 0.06;
+    this.scene.environmentIntensity = room;
+    this.sky.intensity = this.scene.environment ? 0 : 3 * room;
   }
 
   dispose() {

@@ -32,7 +32,7 @@ export class Marks {
     this.shown = marks.map(({ name, x, y }) => [name, this.space.at(x, y)]);
     this.group.clear();
     if (lines.length) this.group.add(this.ways);
-    this.group.add(...marks.map((mark) => this.#decal(mark)), ...this.#focus(svg));
+    for (const decal of [...marks.map((mark) => this.#decal(mark)), ...this.#focus(svg)]) this.group.add(decal);
   }
 
   // Where the keyboard is.

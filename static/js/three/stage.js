@@ -144,14 +144,10 @@ export class Stage {
     this.scene.add(group);
     this.scene.background = new Color(background);
     this.scene.fog = fog ? new Fog(...fog) : null;
-    this.scene.environment = bin.own(surrounding(this.renderer, light[hour], this.quality.reflection)).texture;
+    const { reflection } = this.quality;
+    this.scene.environment = reflection ? bin.own(surrounding(this.renderer, light[hour], reflection)).texture : null;
     this.lights.set(lights[hour]);
     this.changed();
-  }
-
-  // The GPU forgot everything: what three keeps by itself it makes again, the light of the surroundings it does not.
-  restore() {
-    return this.surround(this.environment);
   }
 
   resize() {
@@ -215,12 +211,16 @@ export class Stage {
     return done;
   }
 
-  // All that the GPU was given for this board; the renderer stays for the next.
-  dispose() {
+  leave() {
     this.isOver = true;
     this.frames.stop();
     this.watch.disconnect();
     this.motion.skip();
+  }
+
+  // All that the GPU was given for this board; the renderer stays for the next.
+  dispose() {
+    this.leave();
     this.scene.clear();
     this.#around.empty();
     this.bin.empty();

@@ -25,11 +25,21 @@ const ticking = new MutationObserver(() => tick());
 export async function show(table, address, tale) {
   if (!data || match !== table.dataset.match) await load(table, address);
   if (!table.isConnected) return;
-  if (!holder.isConnected || holder.parentNode !== place(table)) place(table).append(holder);
-  table.querySelector("#board").parentNode.classList.add("beneath");
+  move(place(table));
   const wanted = `${match} ${table.querySelector("#board").classList} ${isNight()}`.replace(" turned", "");
   if (!stage || wanted !== tastes) await build(table, wanted);
   else await follow(table, tale);
+}
+
+// Before another table comes: what is open over the canvas stays open.
+export function keep() {
+  if (stage) move(document.getElementById("page"));
+}
+
+function move(parent) {
+  if (holder.parentNode === parent) return;
+  if (holder.isConnected && parent.moveBefore) parent.moveBefore(holder, null);
+  else parent.append(holder);
 }
 
 function place(table) {
@@ -54,7 +64,15 @@ function furnish(html) {
   new Hands(canvas, () => stage);
   controls = new Controls(holder, () => stage);
   canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
-  canvas.addEventListener("webglcontextrestored", () => stage?.restore());
+  canvas.addEventListener("webglcontextrestored", begin);
+}
+
+// The GPU has forgotten everything: all is made anew, and what was is not given back.
+function begin() {
+  stage?.leave();
+  stage = null;
+  const table = document.getElementById("table");
+  if (holder.isConnected && table) show(table, "", null);
 }
 
 async function build(table, wanted) {
@@ -116,5 +134,4 @@ export function hide() {
   stage = null;
   tastes = "";
   holder?.remove();
-  document.getElementById("board")?.parentNode.classList.remove("beneath");
 }
