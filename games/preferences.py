@@ -16,6 +16,15 @@ class Preferences(preferences.Preferences):
     one_touch: bool = False  # a touch on a piece with a single move plays it
     speed: str = "normal"  # of what moves on the board
     film_delay: str = "1000"  # milliseconds
+    dimension: str = "2d"
+    solid_place: str = "none"  # what is around the board in three dimensions
+    solid_view: str = "front"
+    solid_rate: str = "60"  # frames per second, at most
+    solid_count: bool = False  # whether they are shown
+    light_lamp: bool = True
+    light_window: bool = True
+    light_candle: bool = True
+    light_room: bool = True
     auto_throw: bool = False
     auto_pass: bool = True
     auto_single: bool = False
@@ -32,9 +41,18 @@ class Preferences(preferences.Preferences):
         **preferences.Preferences.CHOICES,
         "speed": ("slow", "normal", "fast", "off"),
         "film_delay": ("500", "1000", "2000", "4000"),
+        "dimension": ("2d", "3d"),
+        "solid_place": ("none", "billiards", "park", "room"),
+        "solid_view": ("front", "scene", "top"),
+        "solid_rate": ("15", "30", "60"),
     }
-    TOLD: ClassVar[tuple[str, ...]] = ("theme", "speed", "sound", "notify")
-    UNSEEN: ClassVar[tuple[str, ...]] = ("film_delay", "mail")
+    # Chosen over the board in three dimensions, not among the other preferences.
+    SOLID: ClassVar[tuple[str, ...]] = (
+        *("solid_place", "solid_view", "solid_rate", "solid_count"),
+        *("light_lamp", "light_window", "light_candle", "light_room"),
+    )
+    TOLD: ClassVar[tuple[str, ...]] = ("theme", "speed", "dimension", "sound", "notify")
+    UNSEEN: ClassVar[tuple[str, ...]] = ("film_delay", "mail", *SOLID)
 
     @classmethod
     def is_valid(cls, name: str, value: object) -> bool:

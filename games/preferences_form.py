@@ -24,6 +24,21 @@ class PreferencesForm(preferences_form.PreferencesForm):
     film_delay = choice(
         _("Tempo entre os lances do filme"), ("500", _("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")
     )
+    dimension = choice(_("Tabuleiro"), ("2d", _("Plano")), ("3d", _("Em 3D")))
+    solid_place = choice(
+        _("Ambiente"),
+        ("none", _("Nenhum")),
+        ("billiards", _("Bilhar")),
+        ("park", _("Parque")),
+        ("room", _("Sala de estar")),
+    )
+    solid_view = choice(_("Vista"), ("front", _("De frente")), ("scene", _("A cena")), ("top", _("De cima")))
+    solid_rate = choice(_("Imagens por segundo, no máximo"), ("15", "15"), ("30", "30"), ("60", "60"))
+    solid_count = switch(_("Mostrar as imagens por segundo"))
+    light_lamp = switch(_("Candeeiro"))
+    light_window = switch(_("Janela"))
+    light_candle = switch(_("Vela"))
+    light_room = switch(_("Luz da sala"))
     confirm_moves = switch(_("Pedir confirmação antes de cada lance"))
     auto_throw = switch(_("Lançar automaticamente, nos jogos com sorte"))
     auto_pass = switch(_("Passar a vez automaticamente quando não há lance"))
@@ -63,5 +78,13 @@ class PreferencesForm(preferences_form.PreferencesForm):
     def boards(self) -> list[forms.BoundField]:
         return [bound for bound in self if bound.name.startswith(BOARD)]
 
+    def choices(self) -> list[forms.BoundField]:
+        return [bound for bound in super().choices() if bound.name not in Preferences.SOLID]
+
     def switches(self) -> Iterable[forms.BoundField]:
-        return [bound for bound in super().switches() if bound not in self.boards()]
+        elsewhere = {*Preferences.SOLID, *Preferences.CHOICES, *(bound.name for bound in self.boards())}
+        return [bound for bound in super().switches() if bound.name not in elsewhere]
+
+    def lights(self) -> list[forms.BoundField]:
+        """One by one, over the board in three dimensions."""
+        return [self[name] for name in Preferences.SOLID if name.startswith("light_")]

@@ -15,6 +15,7 @@ from games.views import (
     seeks,
     server,
     site,
+    solid,
 )
 
 urlpatterns = [
@@ -58,6 +59,7 @@ urlpatterns = [
     path("partida/<slug:code>/filme/<int:moment>/", film.show, name="film"),
     path("partida/<slug:code>/filme/<int:moment>/virar/", film.turn, name="film_turn"),
     path("partida/<slug:code>/filme/<int:moment>/continuar/", film.go_on, name="go_on"),
+    path("partida/<slug:code>/3d/", solid.show, name="solid"),
     path("partida/<slug:code>/ficheiro/", files.save, name="save"),
     path("abrir/", files.open_file, name="open"),
     path("instrucoes/", instructions.index, name="instructions"),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-DRAWING = {"cell", "movable", "piece", "pieces", "marks", "focus-ring"}
+DRAWING = {"cell", "movable", "piece", "pieces", "marks", "left", "lights", "focus-ring"}
 HTMX = {"htmx-request"}
 SELECTOR = re.compile(r"(?:querySelector(?:All)?|closest|matches)\?*\.?\(\s*([\"'`])(.*?)\1")
 
@@ -19,7 +19,7 @@ def texts(*patterns: str) -> Iterator[str]:
 
 
 def wanted() -> set[str]:
-    scripts = "\n".join(texts("static/js/*.js"))
+    scripts = "\n".join(texts("static/js/**/*.js"))
     values = re.findall(r"dataset\.js(\w+)|\"js(\w+)\" in", scripts)
     named = {re.sub(r"(?<!^)([A-Z])", r"-\1", "".join(pair)).lower() for pair in values}
     return named | set(re.findall(r"data-js-([a-z-]+)", scripts))
@@ -35,7 +35,7 @@ def test_scripts_and_templates_name_the_same_hooks() -> None:
 
 
 def test_no_script_looks_for_what_is_there_for_style() -> None:
-    selectors = [found[1] for text in texts("static/js/*.js") for found in SELECTOR.findall(text)]
+    selectors = [found[1] for text in texts("static/js/**/*.js") for found in SELECTOR.findall(text)]
     assert len(selectors) > 50
     classes = {name for one in selectors for name in re.findall(r"\.([a-z][\w-]*)", re.sub(r"\$\{.*?\}", "", one))}
     assert classes - DRAWING - HTMX == set()

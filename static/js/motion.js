@@ -11,8 +11,13 @@ let order = []; // the pieces as they lie upon each other
 const gliding = new Set();
 
 // How long things take for this person; nothing for whom nothing shall move.
-export function pace() {
+export function chosen() {
   return still.matches ? 0 : SPEEDS[document.documentElement.dataset.speed ?? "normal"];
+}
+
+// What moves in three dimensions does not move beneath.
+export function pace() {
+  return "dimension" in document.documentElement.dataset ? 0 : chosen();
 }
 
 export function remember(table) {

@@ -59,9 +59,10 @@ function isBlank(node) {
   return node.nodeType === Node.TEXT_NODE && !node.data.trim();
 }
 
+// What the page has put there itself stays.
 function gone(node) {
   const next = node.nextSibling;
-  node.remove();
+  if (!("jsKept" in (node.dataset ?? {}))) node.remove();
   return next;
 }
 

@@ -11,9 +11,10 @@ document.addEventListener("click", ({ target }) => {
   if (copier) copy(copier);
 });
 
-// What is chosen from a sheet closes it, once its form has been sent; a switch shows there how it stands.
+// What is chosen from a sheet closes it, once its form has been sent; a switch shows there how it stands, and a camera is
+// moved again and again.
 document.addEventListener("click", ({ target }) => {
-  const sheet = target.closest("[popover] :is(a, button):not([aria-pressed], [popovertarget])")?.closest("[popover]");
+  const sheet = target.closest("[popover] :is(a, button):not([aria-pressed], [popovertarget], [data-js-do], [data-js-view])")?.closest("[popover]");
   if (sheet) setTimeout(() => sheet.matches(":popover-open") && sheet.hidePopover());
 });
 

@@ -4,6 +4,7 @@ import { automate } from "./automatic.js";
 import * as board from "./board.js";
 import * as clock from "./clock.js";
 import * as company from "./company.js";
+import * as dimension from "./dimension.js";
 import * as drag from "./drag.js";
 import * as end from "./end.js";
 import * as elapsed from "./elapsed.js";
@@ -32,6 +33,7 @@ export function takeOver() {
   company.setUp(now);
   if (!now) {
     seen = null;
+    dimension.show(null);
     invite.setUp();
     quick.show();
     return followPage();
@@ -54,7 +56,9 @@ export function takeOver() {
 }
 
 function tellWhatCame(before, now) {
-  if (before) motion.animate(before, now, board.takeWalked());
+  const walked = before ? board.takeWalked() : [];
+  if (before) motion.animate(before, now, walked);
+  dimension.show(now, { steps: now.dataset.steps, walked });
   if (before?.happened !== motion.happened(now)) sound.play(before ? now.dataset.sound : "");
   if (now.querySelector("[data-js-now=refused]")) sound.play("refusal");
   announce(company.news(before, now));
@@ -90,6 +94,7 @@ export function beforeSwap({ detail }) {
 }
 
 function remember(now, detail) {
+  if (!detail.swapOverride) dimension.keep();
   drag.release();
   seen = motion.remember(now);
   thinking.remember(now);

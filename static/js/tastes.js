@@ -20,6 +20,7 @@ export function takeOverSaved(saved) {
   Object.assign(page().dataset, {
     theme: saved.theme,
     speed: saved.speed,
+    dimension: saved.dimension,
     sound: saved.sound ? "on" : "off",
     notify: saved.notify ? "on" : "off",
   });

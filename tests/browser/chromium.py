@@ -10,12 +10,19 @@ from playwright.sync_api import Browser, Error, Playwright
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 LIGHT = "chromium-headless-shell"  # the same without a window: a quarter less work
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
+# WebGL without a graphics card: seconds for a frame, so tests look at the scene and not at pictures of it.
+SOFTWARE_GL = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 MISSING = "No Chromium on this machine: install the package 'chromium' (or google-chrome) to run the browser tests."
 
 
 def launch(playwright: Playwright, **options: Any) -> Browser | None:
     """The lightest that there is. None where there is no browser at all."""
     return launch_first((LIGHT, *NAMES), playwright, **options)
+
+
+def launch_solid(playwright: Playwright) -> Browser | None:
+    """That draws in three dimensions."""
+    return launch_first((LIGHT, *NAMES), playwright, args=SOFTWARE_GL)
 
 
 def launch_ordinary(playwright: Playwright) -> Browser | None:
@@ -26,7 +33,7 @@ def launch_ordinary(playwright: Playwright) -> Browser | None:
 def launch_first(names: tuple[str, ...], playwright: Playwright, **options: Any) -> Browser | None:
     installed = next(filter(None, map(shutil.which, names)), None)
     try:
-        return playwright.chromium.launch(executable_path=installed, args=ARGUMENTS, **options)
+        return playwright.chromium.launch(executable_path=installed, **{"args": ARGUMENTS, **options})
     except Error:
         if installed:
             raise

@@ -1,0 +1,84 @@
+"""The board in three dimensions: what its scene graph holds, and where on the screen one touches what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.visitor import State, Visitor
+
+WINDOW = {"width": 640, "height": 480}
+STALL = "GPU stall due to ReadPixels"  # what software rendering says of itself
+SLOW = "Automatic fallback to software WebGL"
+
+VIEW = "const { stage } = await import('/static/js/three/view.js');"
+STATE = f"""async () => {{ {VIEW}
+  return {{
+    pieces: stage.pieces.state()
+      .map((one) => `${{one.id}} ${{one.cell}}#${{one.level}} ${{one.owner}} ${{one.kind}}`).sort(),
+    off: [...stage.pieces.standing(stage.now.pieces).places]
+      .filter(([id, at]) => stage.pieces.byId.get(id).position.distanceTo(at) > 1e-3).length,
+    boxes: stage.trays.boxes.map(({{ tray, pieces }}) => [tray.side, tray.kind, pieces.count]),
+    things: stage.things?.faces ?? [],
+    marks: stage.marks.shown.map(([name, cell]) => `${{name}} ${{cell}}`).sort(),
+    focused: stage.marks.focused,
+    busy: stage.motion.busy,
+  }};
+}}"""
+FLAT = """() => {
+  const heights = {};
+  return [...document.querySelectorAll("#board .pieces .piece[id]")].map((piece) => {
+    const cell = piece.dataset.on;
+    heights[cell] = (heights[cell] ?? -1) + 1;
+    const owner = ["w", "b"].find((side) => piece.classList.contains(side)) ?? "n";
+    return `${piece.id} ${cell}#${heights[cell]} ${owner} ${piece.querySelector("use").getAttribute("href").slice(1)}`;
+  }).sort();
+}"""
+PIXEL = f"""async (touch) => {{ {VIEW}
+  if (stage.space.cells.has(touch)) return stage.picking.pixel(touch);
+  const box = stage.trays.boxes.find(({{ group }}) => group.userData.touch === touch);
+  const somewhere = stage.camera.lens.position.clone();
+  const thing = touch === "thrown" && stage.things.list[0].getWorldPosition(somewhere);
+  const place = thing || box?.worldSpot(box.tray.count - 1);
+  if (!place) return null;
+  const at = place.project(stage.camera.lens);
+  const {{ left, top, width, height }} = stage.canvas.getBoundingClientRect();
+  return {{ x: left + (at.x + 1) / 2 * width, y: top + (1 - at.y) / 2 * height }};
+}}"""
+
+
+def want(visitor: Visitor) -> None:
+    """Every board of this visitor is solid from now on."""
+    visitor.watch.expect(STALL, SLOW)
+    visitor.post("/preferencias/", dimension="3d")
+
+
+def ready(visitor: Visitor) -> None:
+    expect(visitor.page.locator("#solid canvas[data-ready]")).to_be_visible()
+
+
+def state(visitor: Visitor) -> dict[str, Any]:
+    return dict(visitor.page.evaluate(STATE))
+
+
+def expect_the_same(visitor: Visitor) -> None:
+    """Each piece of the record stands where it belongs, and no other."""
+    flat = visitor.page.evaluate(FLAT)
+    visitor.wait_until(lambda: state(visitor)["pieces"] == flat, f"never so: {flat}")
+    seen = state(visitor)
+    assert (seen["off"], seen["busy"]) == (0, False)
+
+
+def pick(visitor: Visitor, touch: str) -> None:
+    """A click of the mouse where it is seen; what has no body is a button of the page."""
+    at = visitor.page.evaluate(PIXEL, touch)
+    if at is None:
+        visitor.hit(f"[data-js-touch='{touch}']")
+    else:
+        visitor.page.mouse.click(at["x"], at["y"])
+
+
+def by_picking(visitor: Visitor, now: State, action: str) -> None:
+    for touch in now.by_hand(action):
+        pick(visitor, touch)
