@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext
 
 from games.engine.contract import Command, Game, Position
+from games.engine.words import Say
 
 Choice = dict[str, Any]
-SHARED = {"a", "t", "x", "s", "w"}  # what choices of one bundle may have
+APART = {"o", "c", "n", "d"}  # what no choice of a bundle has
 ALIKE = ("s", "w", "x")  # what they must share beside their beginning
 
 
@@ -28,19 +28,26 @@ class Button:
 
 def choices(game: Game, board: Position, actions: Iterable[str], held: set[str]) -> list[Choice]:
     """`held` are the cells with something on them: a touch there takes or joins."""
-    say = cache(gettext)  # many actions, few words
+    spoken: dict[str, str] = {}  # many actions, few words
+
+    def say(words: Say) -> str:
+        if words.values:
+            return words.spoken(gettext)
+        if words.text not in spoken:
+            spoken[words.text] = words.spoken(gettext)
+        return spoken[words.text]
+
     return [choice(game, board, action, held, say) for action in actions]
 
 
-def choice(game: Game, board: Position, action: str, held: set[str], say: Callable[[str], str]) -> Choice:
+def choice(game: Game, board: Position, action: str, held: set[str], say: Callable[[Say], str]) -> Choice:
     """An action as the client walks it: token, touches, other ways to touch it, words, and what to mark.
 
     `s`: another way to touch it, in short (see `short`). `x`: the last touch takes or joins. `c`: pieces elsewhere that
     will be taken. `n`: discs of the tower that arises. `d`: the way of the piece, where it is not straight.
     """
     touches, *others = game.hand.paths(board, action)
-    steps = game.hand.steps(board, action)
-    taken = [step.place for step in steps if step.kind == "captured"]
+    taken, claimed = game.hand.takes(board, action)
     words = game.words.choice(board, action)
     found: Choice = {"a": action, "t": list(touches)}
     if others:
@@ -48,14 +55,14 @@ def choice(game: Game, board: Position, action: str, held: set[str], say: Callab
         found |= {"s": brief} if brief else {"o": others}
     if touches[-1] in held:
         found["x"] = 1
-    if taken and taken != [touches[-1]]:
+    if taken and taken != touches[-1:]:
         found["c"] = taken
-    if claimed := sum(step.kind == "claimed" for step in steps):
+    if claimed:
         found["n"] = claimed
     if trail := game.hand.trail(board, action):
         found["d"] = trail
     if words:
-        found["w"] = words.spoken(say)
+        found["w"] = say(words)
     return found
 
 
@@ -71,7 +78,7 @@ def bundled(choices: list[Choice]) -> list[Choice]:
     bundles: dict[tuple[object, ...], Choice] = {}
     for choice in choices:
         action, (*touches, end) = choice["a"], choice["t"]
-        if not touches or not action.endswith(end) or choice.keys() - SHARED:
+        if not touches or not action.endswith(end) or not APART.isdisjoint(choice):
             bundles[(action,)] = choice
             continue
         start = action.removesuffix(end)

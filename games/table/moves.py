@@ -41,22 +41,25 @@ def even(index: int) -> int:
 
 def some(slug: str, lines: list[str], first: int, last: int, address: str, current: int) -> str:
     """A row for each pair of turns."""
-    moment = record.length(" ".join(lines[:first]))
+    moment, language = record.length(" ".join(lines[:first])), get_language()
     shown = []
     for index in range(first, last, 2):
         pair = lines[index : min(index + 2, last)]
         halves = ""
         for line in pair:
-            tokens, moment = turn(slug, line, address, moment, current)
+            step = current - moment if 0 < current - moment <= line.count(" ") + 1 else 0
+            tokens, moment = turn(slug, line, address, moment, step, language)
             halves += f"<div>{tokens}</div>"
         if any(line.strip() for line in pair):
             shown.append(f"<li><span>{index // 2 + 1}.</span>{halves}</li>")
     return "".join(shown)
 
 
-def turn(slug: str, line: str, address: str, moment: int, current: int) -> tuple[str, int]:
-    """Its actions as links, and the moment after it."""
-    tokens, language = "", get_language()
+@lru_cache(maxsize=4096)
+def turn(slug: str, line: str, address: str, moment: int, step: int, language: str) -> tuple[str, int]:
+    """Its actions as links, and the moment after it; `step` counts to the one that is shown. Kept: all but the newest
+    turns are those of the answer before."""
+    tokens, current = "", moment + step
     for token in line.split():
         if token[0] == record.UNDONE:
             tokens += f"<s>{named(slug, token[1:], language)}</s> "

@@ -11,7 +11,7 @@ from django.template import Context, Template
 from django.template.loader import render_to_string
 
 from games.engine import registry
-from games.engine.contract import SIDES, Game, Position, Result
+from games.engine.contract import SIDES, Game, Hand, Position, Result
 from games.engine.errors import NOT_AN_ACTION
 from games.engine.scene import (
     BODIES,
@@ -80,6 +80,15 @@ def test_every_action_of_a_given_position_can_be_touched_drawn_and_told(slug, ca
     for action in position.actions():
         assert applied(before, game.hand.steps(position, action)) == seen(game, position.after(action))
         assert "{who}" not in game.words.tell(position, action).spoken(who="Alice")
+
+
+@by_name
+@seeds
+def test_what_an_action_takes_is_what_its_steps_say(game, seed):
+    """A game may say it without them."""
+    for position, _ in played(game, seed):
+        for action in position.actions():
+            assert game.hand.takes(position, action) == Hand.takes(game.hand, position, action)
 
 
 @by_name

@@ -50,6 +50,9 @@ class DuploHexHand(Hand[DuploHexPosition]):
     def steps(self, position: DuploHexPosition, action: str) -> tuple[Step, ...]:
         return steps(position, action)
 
+    def takes(self, position: DuploHexPosition, action: str) -> tuple[tuple[str, ...], int]:
+        return (), 0
+
     def gain(self, position: DuploHexPosition, action: str) -> int:
         """Nothing is ever captured: a greedy player likes to be near its two edges with the kind it plays."""
         return -pieces_needed(position.after(action).state(), SIDES.index(position.side), KIND_LETTERS.index(action[0]))

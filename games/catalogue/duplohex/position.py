@@ -64,7 +64,7 @@ class DuploHexPosition(KernelPosition):
 
     @property
     def text(self) -> str:
-        letters = "".join(LETTERS[self._layers_at(cell)] for cell in range(kernel.SIZE * kernel.SIZE))
+        letters = "".join(LETTERS[layers] for layers in self._layers())
         board = write_rows(letters, kernel.SIZE)
         return f"{board} {self.side} {self.due} {','.join(str(count) for count in self.boxes)}"
 
@@ -74,13 +74,20 @@ class DuploHexPosition(KernelPosition):
 
     def stones(self) -> Iterator[Stone]:
         """The pieces on the board from a1 upwards, the ring of a pair before its disc."""
-        taken = self._words[0] | self._words[1] | self._words[2] | self._words[3]
-        for cell in range(kernel.SIZE * kernel.SIZE):
-            if taken >> cell & 1:
-                yield from self.at(cell)
+        for cell, layers in enumerate(self._layers()):
+            if layers:
+                yield from lying(cell, layers)
 
     def at(self, cell: int) -> tuple[Stone, ...]:
         return lying(cell, self._layers_at(cell))
+
+    def _layers(self) -> list[int]:
+        """Of every cell. All at once, because it is asked with every action."""
+        first, second, third, fourth = self._words[:4]
+        return [
+            first >> cell & 1 | (second >> cell & 1) << 1 | (third >> cell & 1) << 2 | (fourth >> cell & 1) << 3
+            for cell in range(kernel.SIZE * kernel.SIZE)
+        ]
 
     def _layers_at(self, cell: int) -> int:
         first, second, third, fourth, *_ = self._words

@@ -41,6 +41,13 @@ class Hand(ABC, Generic[P]):
         """The same on the way that was touched or typed, where an action has several; `way` may be anything."""
         return self.steps(position, action)
 
+    def takes(self, position: P, action: str) -> tuple[tuple[str, ...], int]:
+        """Where it takes something, and how many things it claims: asked of every legal action at every turn, so a game
+        in which nothing is taken says so without working out the steps."""
+        steps = self.steps(position, action)
+        taken = tuple(step.place for step in steps if step.kind == "captured")
+        return taken, sum(step.kind == "claimed" for step in steps)
+
     def paths(self, position: P, action: str) -> tuple[tuple[str, ...], ...]:
         """Every way to touch the action, `touches` first. No path means two actions."""
         return (self.touches(position, action),)
