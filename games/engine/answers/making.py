@@ -1,12 +1,12 @@
 """Finds positions that take a search: two judgements, deep, agree on the answer, and a short look gets it wrong.
 
-Every other action was looked at deeply, too: what both judgements call nearly as good is as right. A win that was seen
+Its best rivals were looked at deeply, too: what both judgements call nearly as good is as right. A win that was seen
 to its end, or that the table of endings knows, needs no agreement but has it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -18,6 +18,7 @@ from games.engine.line import Line
 from games.engine.search.searcher import Limits, Question, Searcher, Thought, rules_of
 
 SHORT = 60  # nodes of the short look
+RIVALS = 24  # so many other actions are looked at deeply
 EACH = 8  # so many times fewer nodes has the look at each other action
 CLEAR, NEAR = 50, 20  # points: how much better the answer is than the short look's, and what is as good
 ERRORS = 0.35  # of the actions that lead to the positions are drawn by lot
@@ -51,22 +52,36 @@ class Judges:
         searcher.forget()
         return searcher.think(Question(line.position, Limits(nodes=nodes), line.history))
 
-    def values(self, line: Line, nodes: int, which: int) -> dict[str, int]:
-        """Of every action, to the side that acts."""
-        return {action: self.after(line, action, nodes, which) for action in line.position.actions()}
+    def values(self, line: Line, asked: Iterable[str], nodes: int, which: int) -> dict[str, int]:
+        """Of actions, to the side that acts."""
+        return {action: self.after(line, action, nodes, which) for action in asked}
+
+    def rivals(self, line: Line, best: str) -> list[str]:
+        """The best action and those that a short look finds best beside it."""
+        actions = [action for action in line.position.actions() if action != best]
+        if len(actions) > RIVALS:
+            short = self.values(line, actions, SHORT, 0)
+            actions = sorted(actions, key=lambda action: -short[action])[:RIVALS]
+        return [best, *actions]
 
     def after(self, line: Line, action: str, nodes: int, which: int) -> int:
         """What an action is worth; where chance acts next, on average."""
         child = Line(line.game, line.start, [*line.actions, action])
         if outcome := child.outcome():
             return 0 if outcome.winner is None else (30_000 if outcome.winner == line.position.side else -30_000)
-        odds = child.position.odds()
-        if not odds:
-            value = self.think(child, nodes, which).value
-            return value if child.position.side == line.position.side else -value
-        total = sum(weight * self.after(child, throw, nodes, which) for throw, weight in odds.items())
-        value = total // sum(odds.values())
+        value = self.averaged(child, nodes, which) if child.position.odds() else self.think(child, nodes, which).value
         return value if child.position.side == line.position.side else -value
+
+    def averaged(self, line: Line, nodes: int, which: int) -> int:
+        """Over what may be thrown; a throw after which one only throws again changes nothing."""
+        odds = {throw: weight for throw, weight in line.position.odds().items() if not leads_nowhere(line, throw)}
+        share = nodes // len(odds)
+        return sum(odds[throw] * self.after(line, throw, share, which) for throw in odds) // sum(odds.values())
+
+
+def leads_nowhere(line: Line, throw: str) -> bool:
+    after = line.position.after(throw)
+    return bool(after.odds()) and after.side == line.position.side
 
 
 def searcher_of(game: Game, manner: Manner) -> Searcher:
@@ -112,12 +127,11 @@ def answer(judges: Judges, line: Line, nodes: int) -> list[str]:
         return []
     if any(gap(judges, line, deep, short, nodes // EACH, which) < CLEAR for which in range(2)):
         return []
-    tables = [judges.values(line, nodes // EACH, which) for which in range(2)]
+    rivals = judges.rivals(line, deep)
+    tables = [judges.values(line, rivals, nodes // EACH, which) for which in range(2)]
     if any(max(table.values()) - table[deep] > NEAR for table in tables):
         return []
-    right = [
-        action for action in line.position.actions() if all(table[action] >= table[deep] - NEAR for table in tables)
-    ]
+    right = [action for action in rivals if all(table[action] >= table[deep] - NEAR for table in tables)]
     return right if len(right) <= min(MOST_RIGHT, len(line.position.actions()) // 2) else []
 
 
