@@ -62,7 +62,7 @@ function countDown(button) {
 // The question stands in the sentence's place when it may be asked: nothing moves, and the focus stays where it is.
 function ask(isOpen) {
   const sheet = document.getElementById("claim-confirm");
-  const isTaken = document.querySelector("[data-js-sheet]:not([hidden])");
+  const isTaken = document.querySelector("[data-js-sheet]:not([hidden]), [data-js-now=offer]"); // by another question
   if (!isOpen) waits = false;
   if (!isOpen || (!waits && !isTaken)) sheet.hidden = !isOpen;
 }

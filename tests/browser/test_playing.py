@@ -96,6 +96,7 @@ def test_beginning_anew_asks_first(alice: Visitor):
     alice.page.locator(f"#table:not([data-match='{code}'])").wait_for()
     assert alice.path == f"/partida/{alice.look().code}/"
     assert alice.look().version == 0
+    expect(alice.page.locator("#board .cell:focus")).to_have_count(1)
 
 
 def test_a_click_before_the_throw_says_that_the_sticks_come_first(alice: Visitor):

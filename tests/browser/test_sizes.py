@@ -52,6 +52,18 @@ def test_so_does_what_must_be_answered_in_either_language(new_visitor: NewVisito
         assert wrong(alice) == [], language
     alice.page.locator("#command-resign").click()
     assert wrong(alice) == []
+    alice.start(game="damas", mode="here")
+    alice.more("#command-restart").click()
+    assert wrong(alice) == []
+
+
+def test_so_do_the_counters_of_a_position_that_comes_back(alice: Visitor):
+    """Where the name of the game is longest."""
+    code = alice.start_at("6b/7/7/7/w6 w 30 50", game="fanorona", mode="here")
+    for version, action in enumerate(["a1-b1", "g5-f5", "b1-a1", "f5-g5"], 1):
+        send(alice, code, version, action)
+    alice.page.locator(".repeated").wait_for()
+    assert wrong(alice) == []
 
 
 def test_a_board_that_is_wider_than_a_phone_shows_what_can_move(new_visitor: NewVisitor):

@@ -42,7 +42,7 @@ def test_at_one_screen_it_ends_without_a_result(alice_in, person):
     for action in ("9-13", "21-17"):
         service.append(match, action)
     page = alice_in.get(match.get_absolute_url()).content.decode()
-    assert "Recomeçar? Esta partida acaba sem resultado." in page
+    assert "Recomeçar? Fica sem resultado." in page
     new = again(alice_in, match)
     assert new.mode == "here"
     page = alice_in.get(match.get_absolute_url()).content.decode()
