@@ -21,6 +21,7 @@ urlpatterns = [
     path("", home.home, name="home"),
     path("a-decorrer/", running.index, name="running"),
     path("a-decorrer/mudancas/", running.changes, name="running_changes"),
+    path("mostra/<slug:slug>/<int:moment>/", running.show, name="show"),
     path("avisos/", notices.show, name="notices"),
     path("avisos/correio/<str:ticket>/", notices.mail_off, name="mail_off"),
     path("configuracao/", home.configuration, name="configuration"),

@@ -16,7 +16,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games.engine.contract import EVERYBODY, Game, Position
-from games.engine.scene import LINE, Board, Cell, Piece, Shape
+from games.engine.scene import LINE, Board, Cell, Piece, Shape, Step
 from games.engine.words import Say, gettext_noop
 
 Event = Mapping[str, Any]
@@ -229,6 +229,16 @@ def way(view: View, moves: Sequence[tuple[str, str]], trail: str) -> str:
     line = "M" + "L".join(f"{plain(x)} {plain(y)}" for x, y in points)
     numbers = "".join(landing(number, *point) for number, point in enumerate(points[1:-1], 1))
     return "".join(f'<path class="{css}" d="{line}"/>' for css in WAY) + numbers
+
+
+def walked(game: Game, position: Position, steps: Iterable[Step]) -> dict[str, str]:
+    """For a script that lets the piece glide: the corners of its way, where it went on and on."""
+    moves = [(step.place, step.to) for step in steps if step.kind == "moved"]
+    if len(moves) < 2 or any(before[1] != after[0] for before, after in pairwise(moves)):
+        return {}
+    view, _ = view_of(game.scene.board(position), False, False)
+    corners = (view.places[end.partition("#")[0]] for _, end in moves[:-1])
+    return {"data-corners": " ".join(f"{plain(x)},{plain(y)}" for x, y in corners)}
 
 
 def landing(number: int, x: float, y: float) -> str:

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
+from games.engine import notation
 from games.live import hub as live
 from games.live import presence
 from games.live.topics import RUNNING
@@ -20,6 +21,7 @@ from games.lobby.running import Card
 from games.models import Match
 from games.services.act import act, resign
 from games.services.start import Configuration, start
+from games.table import show
 from tests.games.conftest import between
 from tests.patience import SECONDS
 
@@ -217,3 +219,24 @@ def test_an_action_is_told_to_the_list_and_to_the_players_other_pages(monkeypatc
 
     to_alice, to_bob = ((f"user-{user.pk}", 1, match.pk) for user in (alice, bob))
     assert asyncio.run(scenario()) == [[(match.pk, 1, ""), to_alice], [to_alice], [to_bob], [(RUNNING, 1, "")]]
+
+
+@pytest.mark.django_db
+def test_when_nobody_plays_the_first_page_shows_a_film_of_the_computer(client):
+    page = client.get("/").content.decode()
+    assert "De momento ninguém joga" in page
+    address = re.search(r'data-js-show="(/mostra/[^"]+)"', page)
+    assert address
+    part = client.get(address[1]).content.decode()
+    assert "lance 13 de" in part
+    assert 'id="piece-show-' in part
+    assert client.get("/mostra/nada/1/").status_code == 404
+
+
+@pytest.mark.parametrize("slug", show.slugs())
+def test_a_film_is_a_whole_game_by_the_rules_and_leads_to_the_next(slug):
+    line = notation.resume(show.recorded(slug))
+    assert line.outcome() is not None
+    assert show.at(slug, 9999).moment == len(line.actions)
+    assert show.at(slug, len(line.actions)).next[0] != slug
+    assert show.at(slug, 0).next == (slug, 1)
