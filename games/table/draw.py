@@ -148,7 +148,7 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: 
 
 def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
-    words, empty, can = contents(pieces, gettext, view.swapped), gettext("vazia"), gettext("pode ser escolhida")
+    words, empty, can = contents(pieces, gettext, view.swapped), gettext("livre"), gettext("disponível")
     first = next((id for id in view.near if id in able), view.near[0])
     parts = []
     for row in view.rows:
@@ -167,7 +167,7 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
 
 def readings(view: View, pieces: Sequence[Piece]) -> str:
     """The same cells where nothing can be touched: only read aloud."""
-    words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
+    words, empty = contents(pieces, gettext, view.swapped), gettext("livre")
     cells = (
         "".join(
             f'<g role="cell" class="cell" id="cell-{cell.id}" '
@@ -190,7 +190,7 @@ class Link:
 
 
 def linked(view: View, pieces: Sequence[Piece], links: Sequence[Link]) -> str:
-    words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
+    words, empty = contents(pieces, gettext, view.swapped), gettext("livre")
     marks = "".join(view.mark(link.mark, link.cell) for link in links)
     return marks + "".join(
         f'<a class="way" data-js-way href="{escape(link.address)}" '

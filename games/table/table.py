@@ -73,7 +73,9 @@ class Table(Bars):
         if self.refused:
             return Note("refused", self.refused)
         if self.hint:
-            return Note("hint", gettext("Dica: {action}, {reason}").format(**asdict(self.hint)), self.hinted, "i-hint")
+            return Note(
+                "hint", gettext("Dica: jogue {action}. {reason}").format(**asdict(self.hint)), self.hinted, "i-hint"
+            )
         if self.is_late:
             return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
         return speech.now(self.match, self.own)
@@ -108,6 +110,11 @@ class Table(Bars):
     @cached_property
     def can_hint(self) -> bool:
         return self.to_act and not self.chance and gives(self.match)
+
+    @cached_property
+    def hint_costs(self) -> bool:
+        """Whether the match counts until there is a hint."""
+        return self.can_hint and self.match.counts and self.match.mode == Match.Mode.ROBOT
 
     @cached_property
     def log(self) -> list[dict[str, Any]]:
@@ -203,5 +210,5 @@ def worth(thought: dict[str, Any]) -> str:
     if plies is None:
         return f"{thought['value'] / 100:+.1f}".replace(".", gettext(","))
     if plies > 0:
-        return gettext("ganha em {count}").format(count=(plies + 1) // 2)
-    return gettext("perde em {count}").format(count=(1 - plies) // 2)
+        return gettext("vitória em {count}").format(count=(plies + 1) // 2)
+    return gettext("derrota em {count}").format(count=(1 - plies) // 2)

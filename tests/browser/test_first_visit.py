@@ -67,7 +67,7 @@ def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisi
     alice.leave_a_mark()
     first = alice.page.locator("#passo-1")
     first.get_by_label("10, peão (brancas)").tap()
-    first.get_by_label("14, vazia").tap()
+    first.get_by_label("14, livre").tap()
     expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")
     assert alice.page.evaluate("document.documentElement.scrollWidth") == 390
 
@@ -76,7 +76,7 @@ def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisi
     alice.page.keyboard.press("Enter")
     expect(second.get_by_label("10, peão (brancas)")).to_be_focused()
     for cell in ("19", "28"):
-        second.get_by_label(f"{cell}, vazia").focus()
+        second.get_by_label(f"{cell}, livre").focus()
         alice.page.keyboard.press("Enter")
     expect(second.get_by_role("status")).to_contain_text("Tomou duas peças")
     expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")

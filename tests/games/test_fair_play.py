@@ -16,7 +16,7 @@ from games.engine import notation
 from games.live import hub as live
 from games.live import presence
 from games.lobby.notices import notices_for
-from games.match import files, speech
+from games.match import files, names, speech
 from games.match.errors import (
     CountsElsewhere,
     HostAway,
@@ -135,7 +135,7 @@ def test_whoever_takes_a_link_to_a_live_match_calls_a_host_who_is_away(hub, pers
     assert bob_in.post(f"/convite/{made.pk}/chamar/")["Location"] == made.get_absolute_url()
     assert "Chamou Alice. Espere aqui" in text(bob_in.get(made.get_absolute_url()))
     assert [notice.text for notice in notices_for(person)] == [
-        "Bob quer jogar já a partida de Damas para que convidou."
+        "Bob quer jogar agora a partida de Damas do seu convite."
     ]
 
     hub.listeners[made.topic].add(live.Listener())
@@ -427,7 +427,7 @@ def test_whoever_is_asked_for_an_undo_reads_what_it_costs(rated, person, rival, 
     ]
     number = fresh(rated).open_offers["undo"][1]
     after = answer(rated.pk, rival, number, "accepted")
-    assert Table(after, rival).note.detail == "Alice anulou 9-13. A partida já não vale pontos."
+    assert Table(after, rival).note.detail == "Alice anulou 9-13. A partida deixa de valer pontos."
 
 
 @pytest.mark.parametrize("kind", ["draw", "undo"])
@@ -473,4 +473,4 @@ def test_a_deleted_account_is_no_guest(rated, alice, rival):
     alice.delete()
     match = fresh(rated)
     assert speech.name_of(match, match.sides["w"]) == "Conta eliminada"
-    assert speech.known_as(Seat(guest="c" * 32, name="Convidado 3333")) == "Convidado 3333"
+    assert names.known_as(Seat(guest="c" * 32, name="Convidado 3333")) == "Convidado 3333"

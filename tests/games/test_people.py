@@ -258,7 +258,7 @@ def test_a_phrase_is_read_in_the_language_of_the_reader(begun, person, rival, al
     match = fresh(begun)
     assert Table(match, person).log[0] == {"turn": "»", "text": "Bob: Bom jogo!"}
     with translation.override("en"):
-        assert Table(match, person).log[0]["text"] == "Bob: Good game!"
+        assert Table(match, person).log[0]["text"] == "Bob: Have a good game!"
 
 
 def test_phrases_stand_between_the_moves_they_were_said_between(begun, person, rival):
@@ -313,8 +313,8 @@ def test_who_wants_no_phrases_reads_only_their_own(begun, person, rival):
     say(begun.pk, rival, "hello", "k")
     say(begun.pk, person, "thanks", "k2")
     table = Table(fresh(begun), person, preferences.Preferences(phrases=False))
-    assert [line["text"] for line in table.log if line["turn"] == "»"] == ["Alice: Obrigado!"]
-    assert list(table.company.asides.values()) == ["Alice: Obrigado!"]
+    assert [line["text"] for line in table.log if line["turn"] == "»"] == ["Alice: Agradeço!"]
+    assert list(table.company.asides.values()) == ["Alice: Agradeço!"]
 
 
 # Through the web
@@ -353,7 +353,7 @@ def test_a_stranger_is_refused_in_words_and_changes_nothing(begun, charlie_in, n
     for client in (Client(), charlie_in):
         answer = post(client, name, begun, **ROUTES[name])
         assert answer.status_code == 403
-        assert "Esta partida é de outras pessoas" in answer.content.decode()
+        assert "Está a assistir" in answer.content.decode()
     assert state(begun) == before
 
 
@@ -380,7 +380,7 @@ def test_nothing_of_this_changes_a_match_against_a_robot(htmx, match, name):
     before = state(match)
     answer = post(htmx, name, match, **ROUTES[name])
     assert answer.status_code == 409
-    assert "Isto só existe numa partida entre duas pessoas." in answer.content.decode()
+    assert "Isto só é possível numa partida entre duas pessoas." in answer.content.decode()
     assert state(match) == before
 
 
@@ -412,7 +412,7 @@ def test_the_wrong_side_answers_nothing(begun, htmx, person):
     before = state(begun)
     answer = post(htmx, "answer", begun, offer=number, answer="accepted")
     assert (answer.status_code, state(begun)) == (403, before)
-    assert "A uma proposta responde quem a recebeu" in answer.content.decode()
+    assert "Só quem recebeu a proposta" in answer.content.decode()
 
 
 def test_there_are_no_hints_and_no_lonely_rematch_between_people(begun, htmx, person):

@@ -27,11 +27,11 @@ from tests.patience import SECONDS
 
 
 def listed(client: Client, query: str = "") -> list[str]:
-    return re.findall(r'<li id="running-(\w+)"', client.get(f"/a-decorrer/{query}").content.decode())
+    return re.findall(r'<li id="running-(\w+)"', client.get(f"/assistir/{query}").content.decode())
 
 
 def changes(client: Client, *seen: str, **query: str) -> str:
-    answer = client.get("/a-decorrer/mudancas/", {"v": list(seen), **query})
+    answer = client.get("/assistir/mudancas/", {"v": list(seen), **query})
     return answer.content.decode() if answer.status_code == 200 else ""
 
 
@@ -118,7 +118,7 @@ def test_the_first_page_shows_one_and_how_many_there_are(client, alice, bob):
 def test_a_card_says_who_plays_what(client, alice, bob, person):
     match = between(alice, bob, clock="300+5")
     act(match.pk, person, 0, "", "9-13")
-    page = client.get("/a-decorrer/").content.decode()
+    page = client.get("/assistir/").content.decode()
     assert "<b>Alice</b><b>Bob</b>" in page
     assert "Damas · lance 1 · 5 min + 5 s" in page
 
@@ -150,7 +150,7 @@ def test_a_new_match_is_added_where_there_is_room(client, pair, alice, bob):
 @pytest.mark.parametrize("seen", ["", "x", "...", "a.b.c", "é" * 300])
 def test_nonsense_about_what_is_known_is_harmless(client, pair, seen):
     assert f"running-{pair.pk}" in changes(client, seen)
-    assert client.get("/a-decorrer/mudancas/?ate=999999999999").status_code == 200
+    assert client.get("/assistir/mudancas/?ate=999999999999").status_code == 200
 
 
 def test_a_player_does_not_watch_the_own_match(match, alice, monkeypatch):
@@ -240,3 +240,8 @@ def test_a_film_is_a_whole_game_by_the_rules_and_leads_to_the_next(slug):
     assert show.at(slug, 9999).moment == len(line.actions)
     assert show.at(slug, len(line.actions)).next[0] != slug
     assert show.at(slug, 0).next == (slug, 1)
+
+
+def test_the_address_that_was_leads_to_watching_for_good(client):
+    answer = client.get("/a-decorrer/?jogo=damas")
+    assert (answer.status_code, answer["Location"]) == (301, "/assistir/?jogo=damas")
