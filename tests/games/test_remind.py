@@ -234,7 +234,7 @@ def test_never_more_than_two_a_day(alice, bob, now, monkeypatch, settings, event
     for event, minutes in events:
         if event == "new":
             slow(alice, bob)
-        elif event == "act" and (match := Match.objects.filter(version=0).first()):
+        elif event == "act" and (match := Match.objects.filter(version=0, deadline__gt=now[0]).first()):
             act(match.pk, Person(alice, "", "Alice"), 0, "", "9-13")
         else:
             monkeypatch.setattr(Moody, "refused", {"alice@exemplo.pt", "bob@exemplo.pt"} if event == "fail" else set())
