@@ -30,7 +30,7 @@ class AccountAdapter(DefaultAccountAdapter):
     error_messages = DefaultAccountAdapter.error_messages | {
         "account_inactive": _("Esta conta está desativada."),
         "duplicate_email": _("Este endereço já é o da sua conta."),
-        "email_password_mismatch": _("O endereço ou a palavra-passe não estão corretos."),
+        "email_password_mismatch": _("O e-mail ou a palavra-passe não estão corretos."),
         "email_taken": _("Já existe uma conta com este e-mail."),
         "enter_current_password": _("Não é esta a palavra-passe atual."),
         "incorrect_password": _("A palavra-passe não está correta."),

@@ -76,8 +76,8 @@ class SignupForm(Worded, allauth.SignupForm):
     helps = {
         "username": _("É o nome que os outros veem: 3 a 20 letras, algarismos, pontos, hífenes ou sublinhados."),
         "email": _(
-            "Depois de confirmado, serve para recuperar a palavra-passe e, se não desligar, para avisos das partidas "
-            "por correspondência."
+            "Depois de confirmado, serve para recuperar a palavra-passe e para os avisos das partidas por "
+            "correspondência, que pode desligar."
         ),
         "password1": PASSWORD_HELP,
     }
@@ -103,7 +103,7 @@ class BlockForm(Worded):
     def clean_name(self) -> User:
         found = User.named(self.cleaned_data["name"]).first()
         if found is None:
-            raise forms.ValidationError(_("Não há nenhum jogador com este nome."))
+            raise forms.ValidationError(_("Não há nenhum jogador com este nome. Confirme como se escreve."))
         return found
 
 

@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import path
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.engine import registry
@@ -18,6 +19,8 @@ from games.models import Action, Mail, Match, Rating, Seat, Seek
 from games.rating.pairs import one_sided
 from games.values import record
 
+admin.site.site_header = _("Administração do Tâbuleiro")
+admin.site.site_title = _("Administração do Tâbuleiro")
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
 
 
@@ -88,14 +91,19 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
 
     @admin.display(description=_("jogadores"))
     def who(self, match: Match) -> str:
-        names = players(match)
-        return f"{names['w']} × {names['b']}"
+        return " × ".join(
+            gettext("computador, nível {level}").format(level=seat.level)
+            if seat.is_robot
+            else str(seat.user or seat.name)
+            for _, seat in sorted(match.sides.items(), reverse=True)
+        )
 
     @admin.display(description=_("resultado"))
     def result(self, match: Match) -> str:
         if not match.is_over:
             return "…"
-        return f"{match.winner or '='} ({match.get_ending_display()})"
+        won = {"w": gettext("Brancas"), "b": gettext("Pretas")}.get(match.winner, gettext("Empate"))
+        return f"{won} ({match.get_ending_display()})"
 
     @admin.action(description=_("Exportar resultados (CSV)"))
     def export_results(self, request: HttpRequest, queryset: QuerySet[Match]) -> HttpResponse:

@@ -22,7 +22,7 @@ class PreferencesForm(preferences_form.PreferencesForm):
         _("Animações"), ("slow", _("Lentas")), ("normal", _("Normais")), ("fast", _("Rápidas")), ("off", _("Nenhumas"))
     )
     film_delay = choice(
-        _("Tempo entre os lances do filme"), ("500", _("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")
+        _("Pausa entre lances do filme"), ("500", _("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")
     )
     dimension = choice(_("Tabuleiro"), ("2d", _("Plano")), ("3d", _("Em 3D")))
     solid_place = choice(
@@ -41,8 +41,8 @@ class PreferencesForm(preferences_form.PreferencesForm):
     light_room = switch(_("Luz da sala"))
     confirm_moves = switch(_("Pedir confirmação antes de cada lance"))
     auto_throw = switch(_("Lançar automaticamente, nos jogos com sorte"))
-    auto_pass = switch(_("Passar a vez automaticamente quando não há lance"))
-    auto_single = switch(_("Jogar automaticamente quando só há um lance"))
+    auto_pass = switch(_("Passar a vez automaticamente quando não há lance possível"))
+    auto_single = switch(_("Jogar automaticamente quando só há um lance possível"))
     one_touch = switch(_("Um toque joga: uma peça com um só lance possível move-se logo"))
     touch_move = switch(_("Peça tocada, peça jogada: uma peça escolhida tem de ser jogada"))
     turn_board = switch(_("Virar o tabuleiro para quem joga, no mesmo ecrã"))

@@ -1,4 +1,5 @@
 from django.urls import path
+from django.views.generic import RedirectView
 
 from games.views import (
     about,
@@ -20,8 +21,10 @@ from games.views import (
 
 urlpatterns = [
     path("", home.home, name="home"),
-    path("a-decorrer/", running.index, name="running"),
-    path("a-decorrer/mudancas/", running.changes, name="running_changes"),
+    path("assistir/", running.index, name="running"),
+    path("assistir/mudancas/", running.changes, name="running_changes"),
+    path("a-decorrer/", RedirectView.as_view(pattern_name="running", permanent=True, query_string=True)),
+    path("mostra/<slug:slug>/<int:moment>/", running.show, name="show"),
     path("avisos/", notices.show, name="notices"),
     path("avisos/correio/<str:ticket>/", notices.mail_off, name="mail_off"),
     path("configuracao/", home.configuration, name="configuration"),

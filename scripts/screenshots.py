@@ -240,7 +240,7 @@ SHOTS = (
     Shot("instructions", at("/instrucoes/tab/movimento/"), whole=False),
     *(Shot(f"rules-{slug}", in_english(f"/instrucoes/{slug}/"), whole=False) for slug in registry.slugs()),
     Shot("lobby", at("/sala/")),
-    Shot("running", at("/a-decorrer/")),
+    Shot("running", at("/assistir/")),
     Shot("example", at("/instrucoes/tab/exemplo/?passo=6"), whole=False),
     Shot("server", server, whole=False),
     Shot("not-found", at("/nada/")),

@@ -75,7 +75,7 @@ def test_the_sweep_ends_a_match_that_nobody_looks_at_and_not_before_its_time(sit
     assert (over.ending, over.winner) == ("time", "b")
     assert deadline is not None
     assert over.finished_at >= deadline
-    assert "Jogador 1 ficou sem tempo." in alice.open(f"/partida/{code}/")
+    assert "jogador 1 ficou sem tempo." in alice.open(f"/partida/{code}/")
 
 
 @pytest.mark.parametrize("way", ["stop", "kill"])

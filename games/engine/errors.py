@@ -21,6 +21,6 @@ class IllegalAction(RulesError):
     """The action is malformed or not legal here; the message names the rule."""
 
 
-NOT_AN_ACTION = gettext_noop("«{action}» não é um lance deste jogo.")
-NOT_LEGAL = gettext_noop("«{action}» não é um lance legal nesta posição.")
+NOT_AN_ACTION = gettext_noop("«{action}» não é um lance de {game}. Escreva, por exemplo, {example}.")
+NOT_LEGAL = gettext_noop("«{action}» não é possível nesta posição.")
 GAME_OVER = gettext_noop("A partida já acabou.")

@@ -29,7 +29,7 @@ LEVELS = (
     Level(RANDOM, gettext_noop("Aleatório")),
     Level(GREEDY, gettext_noop("Guloso")),
     Level(3, gettext_noop("Aprendiz")),
-    Level(4, gettext_noop("Jogador")),
+    Level(4, gettext_noop("Experiente")),
     Level(5, gettext_noop("Forte")),
     Level(MASTER, gettext_noop("Mestre")),
 )

@@ -26,7 +26,9 @@ class News:
     def text(self) -> str:
         if isinstance(self.about, Match):
             name = turns.opponent(self.about)
-            return gettext("É a sua vez em {game} com {name}").format(game=self.about.game.name, name=name)
+            return gettext("É a sua vez na partida de {game} contra {name}").format(
+                game=self.about.game.name, name=name
+            )
         game = registry.find(self.about.configuration["game"]).name
         return gettext("Desafio de {name} para uma partida de {game}").format(name=self.about.name, game=game)
 

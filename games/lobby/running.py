@@ -52,7 +52,7 @@ class Card:
         return [self.name(seat) for seat in self.match.sides.values()]
 
     def name(self, seat: Seat) -> str:
-        return f"{gettext('Robô')} {seat.level}" if seat.is_robot else speech.name_of(self.match, seat)
+        return f"{gettext('Computador')} {seat.level}" if seat.is_robot else speech.name_of(self.match, seat)
 
     @property
     def words(self) -> str:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 from accounts.people import Person
 from games.engine.contract import Game
 from games.lobby.seeks import is_within_range
-from games.match import speech
+from games.match import names, speech
 from games.match.errors import NeedsAccount, NeedsPoints, OutOfRange
 from games.models import Seek
 from games.rating.points import Points, Ratings, of_rating, rating_in, ratings_of
@@ -44,7 +44,7 @@ class Terms:
 
     @property
     def name(self) -> str:
-        return speech.known_as(self.seek)
+        return names.known_as(self.seek)
 
     @property
     def points(self) -> Points | None:

@@ -17,7 +17,7 @@ class Refused(Exception):
 
 class NotAPlayer(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Esta partida é de outras pessoas: pode ver, mas não jogar.")
+    sentence = _("Está a assistir: nesta partida só jogam os dois jogadores.")
 
 
 class NotYourTurn(Refused):
@@ -29,7 +29,7 @@ class MatchOver(Refused):
 
 
 class OutOfTime(Refused):
-    sentence = _("O tempo já tinha acabado, e com ele a partida.")
+    sentence = _("O tempo já se tinha esgotado: a partida acabou.")
 
 
 class StaleVersion(Refused):
@@ -56,7 +56,7 @@ class NothingToUndo(Refused):
 
 
 class NoHint(Refused):
-    sentence = _("Agora não há nada para aconselhar: só há dicas quando é a sua vez de escolher.")
+    sentence = _("Só há dicas na sua vez, quando há lances por onde escolher.")
 
 
 class NoHelp(Refused):
@@ -66,17 +66,17 @@ class NoHelp(Refused):
 
 class CountsElsewhere(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Esta posição está numa partida sua que conta e ainda não acabou: a dica fica para depois.")
+    sentence = _("Esta posição está numa partida sua que conta e ainda não acabou: peça a dica quando ela acabar.")
 
 
 class HintUnderWay(Refused):
     status = HTTPStatus.TOO_MANY_REQUESTS
-    sentence = _("Já está a pedir uma dica. Espere que ela chegue.")
+    sentence = _("A dica já foi pedida. Espere um momento.")
 
 
 class RobotsBusy(Refused):
     status = HTTPStatus.SERVICE_UNAVAILABLE
-    sentence = _("O computador está ocupado com outros pedidos. Tente daqui a pouco.")
+    sentence = _("O computador está ocupado com outras partidas. Tente de novo daqui a pouco.")
 
 
 class NoAnswer(Refused):
@@ -107,7 +107,7 @@ class HearsNothing(Refused):
 
 class OwnBlock(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Bloqueou este jogador. Para jogar com ele, desbloqueie-o na sua conta.")
+    sentence = _("Bloqueou este jogador. Para jogarem, desbloqueie-o na sua conta.")
 
 
 class TooManyBlocked(Refused):
@@ -167,15 +167,15 @@ class TooOften(Refused):
 
 
 class OnlyBetweenPeople(Refused):
-    sentence = _("Isto só existe numa partida entre duas pessoas.")
+    sentence = _("Isto só é possível numa partida entre duas pessoas.")
 
 
 class NotBothActed(Refused):
-    sentence = _("Só se pode propor empate depois de ambos terem jogado.")
+    sentence = _("Só pode propor empate depois de os dois terem jogado.")
 
 
 class NotOverYet(Refused):
-    sentence = _("A desforra pede-se no fim da partida.")
+    sentence = _("Só pode pedir a desforra no fim da partida.")
 
 
 class NotOverForCopies(Refused):
@@ -189,20 +189,20 @@ class NotOverForFiles(Refused):
 
 
 class ToBeAsked(Refused):
-    sentence = _("Entre duas pessoas a desforra pede-se ao adversário.")
+    sentence = _("Entre duas pessoas, peça a desforra ao adversário.")
 
 
 class NoClock(Refused):
-    sentence = _("Nesta partida o tempo não acaba: não há mais para pedir.")
+    sentence = _("Nesta partida não se pode pedir mais tempo.")
 
 
 class OfferGone(Refused):
-    sentence = _("Essa proposta já não está de pé.")
+    sentence = _("Essa proposta já não é válida.")
 
 
 class NotYourOffer(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("A uma proposta responde quem a recebeu; só quem a fez a pode retirar.")
+    sentence = _("Só quem recebeu a proposta lhe pode responder, e só quem a fez a pode retirar.")
 
 
 class TooLateToAbort(Refused):
@@ -210,12 +210,12 @@ class TooLateToAbort(Refused):
 
 
 class OpponentHere(Refused):
-    sentence = _("Só se pode reclamar quando o adversário saiu e é a vez dele.")
+    sentence = _("Só pode reclamar a vitória ou o empate quando é a vez do adversário e este saiu.")
 
 
 class TooMuchTalk(Refused):
     status = HTTPStatus.TOO_MANY_REQUESTS
-    sentence = _("São frases a mais: espere um pouco.")
+    sentence = _("Demasiadas frases seguidas. Espere um pouco.")
 
 
 class TooEarly(Refused):

@@ -20,7 +20,7 @@ from games.values import clocks, record
 COMPUTERS = ("robô", "robot", "computador", "computer")  # as files of ours and of others call them
 MOST_BYTES = 256 * 1024
 CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
-NOT_A_TEXT = gettext_noop("O ficheiro não é um texto.")
+NOT_A_TEXT = gettext_noop("O ficheiro não é de texto. Escolha um ficheiro .pdn, .pgn ou .txt.")
 
 
 class NotAText(RulesError):

@@ -9,8 +9,8 @@ PHRASES = {
     "good-game": gettext_noop("Bom jogo!"),
     "well-played": gettext_noop("Boa jogada!"),
     "moment": gettext_noop("Desculpe, um momento."),
-    "back": gettext_noop("Já estou de volta."),
-    "thanks": gettext_noop("Obrigado!"),
+    "back": gettext_noop("Já voltei."),
+    "thanks": gettext_noop("Agradeço!"),
     "goodbye": gettext_noop("Até à próxima!"),
 }
 MOST, SECONDS = 5, 10  # so many in so many seconds

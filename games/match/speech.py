@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import gettext, ngettext
 
 from accounts.people import Person
 from games.engine.contract import EVERYBODY, WHITE, other
-from games.engine.words import Say, gettext_noop
-from games.models import Held, Match, Seat
+from games.engine.words import Say, Told, gettext_noop
+from games.match import names
+from games.models import Match, Seat
 from games.values import clocks
 
 
@@ -24,23 +25,33 @@ class Note:
     icon: str = "i-alert"
 
 
+class Reason(NamedTuple):
+    """Why a game ended; how the words of the rules begin says how it is joined to the result."""
+
+    source: str
+    words: str
+    mentioned: tuple[names.Name, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        return names.opened(self.words, *self.mentioned)
+
+
+# What is not in the rules, after the result: of whoever lost, and as it is told to them.
+GAVE: dict[str, Told] = {
+    Match.Ending.RESIGNED: Told(gettext_noop("{loser} desistiu."), gettext_noop("por desistência.")),
+    Match.Ending.TIME: Told(gettext_noop("{loser} ficou sem tempo."), gettext_noop("por tempo.")),
+    Match.Ending.LEFT: Told(gettext_noop("{loser} abandonou a partida."), gettext_noop("por abandono.")),
+}
+DRAWN_BY_LEAVING = Told(
+    gettext_noop("{loser} abandonou a partida."), gettext_noop("{winner} reclamou-o por abandono.")
+)  # whoever stayed might have won
 UNSAID: dict[str, str] = {
-    Match.Ending.FILE: gettext_noop("Resultado indicado no ficheiro."),
+    Match.Ending.FILE: gettext_noop("como indica o ficheiro."),
     Match.Ending.AGREED: gettext_noop("por acordo."),
-    Match.Ending.LEFT: gettext_noop("O adversário abandonou a partida, e quem ficou pediu o empate."),
-    Match.Ending.ABORTED: gettext_noop("Os dois ainda não tinham jogado."),
+    Match.Ending.ABORTED: gettext_noop("os dois ainda não tinham jogado."),
 }
-# Of whoever lost: as others read it, and as they do themselves.
-GAVE: dict[str, str] = {
-    Match.Ending.RESIGNED: gettext_noop("{who} desistiu."),
-    Match.Ending.TIME: gettext_noop("{who} ficou sem tempo."),
-    Match.Ending.LEFT: gettext_noop("{who} abandonou a partida."),
-}
-LOST_BY: dict[str, str] = {
-    Match.Ending.RESIGNED: gettext_noop("por desistência."),
-    Match.Ending.TIME: gettext_noop("por tempo."),
-    Match.Ending.LEFT: gettext_noop("por abandono."),
-}
+JOINTS = {"por ": " ", "como ": ", "}  # between the result and a reason that begins so; else a colon
 
 
 def duration(seconds: int) -> str:
@@ -56,24 +67,7 @@ def side_name(side: str, swapped: bool = False) -> str:
 
 
 def name_of(match: Match, seat: Seat) -> str:
-    if match.mode == Match.Mode.ROBOTS:
-        white = (seat.side == WHITE) != match.swapped
-        return gettext("Robô das brancas") if white else gettext("Robô das pretas")
-    if seat.is_robot:
-        return gettext("Robô")
-    if match.mode == Match.Mode.HERE:
-        is_first = seat.pk == match.first_seat.pk
-        return named_by_file(match, seat) or (gettext("Jogador 1") if is_first else gettext("Jogador 2"))
-    return known_as(seat)
-
-
-def known_as(held: Held) -> str:
-    """A guest's name is a number, in the reader's language. Whoever has deleted their account is nobody's guest."""
-    if held.user_id is None and not held.guest:
-        return gettext("Conta eliminada")
-    if held.user_id is None:
-        return gettext("Convidado {number}").format(number=held.name.rpartition(" ")[2])
-    return held.name
+    return names.named(match, seat).label
 
 
 def against(match: Match, person: Person) -> str:
@@ -84,31 +78,25 @@ def against(match: Match, person: Person) -> str:
     name = name_of(match, match.sides[other(own.side)])
     if own.side == match.board.side:
         return gettext("Contra {name}: é a sua vez").format(name=name)
-    return gettext("Contra {name}: joga o adversário").format(name=name)
+    return gettext("Contra {name}: à espera do adversário").format(name=name)
 
 
-def named_by_file(match: Match, seat: Seat) -> str:
-    """At one screen one person holds both seats: two names are those of an opened file."""
-    return seat.name if len({one.name for one in match.sides.values()}) > 1 else ""
-
-
-def subject(match: Match, seat: Seat, own: Seat | None) -> str:
-    """The start of a sentence. Portuguese speaks to the viewer without a subject, English says "You"."""
-    if seat is own and match.mode != Match.Mode.HERE:
-        return pgettext("o sujeito da frase, dita ao próprio", " ").strip()
-    return name_of(match, seat)
-
-
-def capitalised(sentence: str) -> str:
-    sentence = sentence.strip()
-    return sentence[:1].upper() + sentence[1:]
+def speaks_to(match: Match, seat: Seat, own: Seat | None) -> bool:
+    """Whether what is said of a seat is said to whoever sits there. At one screen it is said to both."""
+    return seat is own and match.mode != Match.Mode.HERE
 
 
 def sentence_about(match: Match, event: dict[str, Any], own: Seat | None) -> str:
-    who = subject(match, match.sides[event["side"]], own)
     side = own.side if own and match.mode != Match.Mode.HERE else EVERYBODY
     say = event.get("says", {}).get(side, event["say"])
-    return capitalised(Say.load(say).spoken(gettext, who=who))
+    return told(match, match.sides[event["side"]], Say.load(say), own)
+
+
+def told(match: Match, seat: Seat, say: Say, own: Seat | None) -> str:
+    """What somebody did, to others and to themselves."""
+    who, rival = names.named(match, seat), names.named(match, match.sides[other(seat.side)])
+    sentence = say.spoken(gettext, speaks_to(match, seat, own), who=who.subject, rival=rival.label)
+    return names.opened(sentence.strip(), who)
 
 
 def now(match: Match, own: Seat | None) -> Note:
@@ -122,10 +110,13 @@ def now(match: Match, own: Seat | None) -> Note:
     if match.paused:
         return Note("plain", gettext("Em pausa."), happened, "i-pause")
     if own is None or not (seat is own or match.mode == Match.Mode.HERE):
-        waits = gettext("Vez de jogar: {name}.").format(name=name_of(match, seat))
-        return Note("plain", waits, happened, "i-clock")
+        return Note("plain", turn_of(match, seat), happened, "i-clock")
     command = match.game.chance_command if match.board.odds() else None
     return Note("rule", asked(match, seat), happened, command.icon if command else "i-person")
+
+
+def turn_of(match: Match, seat: Seat) -> str:
+    return gettext("É a vez {of}.").format(of=names.named(match, seat).of)
 
 
 def asked(match: Match, seat: Seat) -> str:
@@ -153,32 +144,46 @@ def result(match: Match, own: Seat | None) -> str:
         return gettext("Empate.")
     if own is not None and match.mode != Match.Mode.HERE:
         return gettext("Ganhou!") if own.side == match.winner else gettext("Perdeu.")
-    return gettext("{name} ganhou.").format(name=name_of(match, match.sides[match.winner]))
+    return won_by(names.named(match, match.sides[match.winner]))
+
+
+def won_by(name: names.Name) -> str:
+    return gettext("{name} ganhou.").format(name=name.opening)
 
 
 def reason(match: Match, own: Seat | None) -> str:
     """Why it came out so, as a sentence after the result."""
-    if match.winner and match.ending in LOST_BY:
-        loser = match.sides[other(match.winner)]
-        if loser is own and match.mode != Match.Mode.HERE:
-            return capitalised(gettext(LOST_BY[match.ending]))
-        return gettext(GAVE[match.ending]).format(who=name_of(match, loser))
+    return why(match, own).sentence
+
+
+def why(match: Match, own: Seat | None) -> Reason:
+    say = said_reason(match)
+    if say is None:
+        return Reason("", "")
+    winner, loser = winner_and_loser(match)
+    to_own = speaks_to(match, winner if "{winner}" in say.text else loser, own)
+    # To those who only watch the result has named the winner already.
+    watches = match.winner and (own is None or match.mode == Match.Mode.HERE)
+    won, lost = names.named(match, winner), names.named(match, loser)
+    spoken = say.spoken(gettext, to_own, winner="" if watches else won.subject, loser=lost.subject)
+    return Reason(say.own if to_own and say.own else say.text, spoken.strip(), (won, lost))
+
+
+def said_reason(match: Match) -> Say | None:
     if match.ending == Match.Ending.ABORTED and match.both_acted:
-        return ""  # somebody put it away or began anew
+        return None  # somebody put it away or began anew
     if match.ending in UNSAID:
-        return capitalised(gettext(UNSAID[match.ending]))
+        return Say(UNSAID[match.ending])
+    if match.ending in GAVE:
+        return (GAVE[match.ending] if match.winner else DRAWN_BY_LEAVING).say()
     outcome = match.board.outcome()
-    sentence = outcome.reason if outcome else match.game.repetition
-    return capitalised(sentence.spoken(gettext, **subjects(match, own))) if sentence else ""
+    return outcome.reason if outcome else match.game.repetition
 
 
-def subjects(match: Match, own: Seat | None) -> dict[str, str]:
-    """Whoever won and lost. To those who only watch the result has named the winner already."""
-    if not match.winner:
-        return {}
-    winner, loser = match.sides[match.winner], match.sides[other(match.winner)]
-    watches = own is None or match.mode == Match.Mode.HERE
-    return {"winner": "" if watches else subject(match, winner, own), "loser": subject(match, loser, own)}
+def winner_and_loser(match: Match) -> tuple[Seat, Seat]:
+    """In a draw whoever had to move is the one who left, if anybody did."""
+    lost = other(match.winner) if match.winner else match.board.side
+    return match.sides[other(lost)], match.sides[lost]
 
 
 def emblem(match: Match, own: Seat | None) -> str:
@@ -190,13 +195,18 @@ def emblem(match: Match, own: Seat | None) -> str:
 
 
 def ended(match: Match, own: Seat | None) -> str:
+    return joined(result(match, own), why(match, own))
+
+
+def joined(short: str, why: Reason) -> str:
     """Result and reason as one sentence, as far as a cry of joy lets them be."""
-    short, why = result(match, own), reason(match, own)
-    if not why or short.endswith("!"):
-        return f"{short} {why}".rstrip()
-    is_name = any(why.startswith(name_of(match, seat)) for seat in match.sides.values())
-    goes_on = why in {capitalised(gettext(text)) for text in (*LOST_BY.values(), UNSAID[Match.Ending.AGREED])}
-    return f"{short[:-1]}{'' if goes_on else ':'} {why if is_name else why[:1].lower() + why[1:]}"
+    bare = short.rstrip("!.")
+    joint = next((joint for start, joint in JOINTS.items() if why.source.startswith(start)), "")
+    if joint:
+        return f"{bare}{joint}{why.words}"
+    if short.endswith("!"):
+        return f"{short} {why.sentence}"
+    return f"{bare}: {why.words}" if why.words else short
 
 
 def clock(text: str) -> str:

@@ -17,14 +17,14 @@ class Mail(models.Model):
     )
     day = models.DateField(_("dia"))
     number = models.PositiveSmallIntegerField(_("número"), help_text=_("do dia, desde 1"))
-    about = models.TextField(_("assunto"), help_text=_("o que conta, separado por espaços"))
+    about = models.TextField(_("assunto"), help_text=_("de que trata, separado por espaços"))
     tries = models.PositiveSmallIntegerField(_("tentativas"), default=0)
     again_at = models.DateTimeField(_("a enviar desde"))
     sent_at = models.DateTimeField(_("enviado"), null=True, blank=True)
 
     class Meta:
-        verbose_name = _("mensagem de correio")
-        verbose_name_plural = _("mensagens de correio")
+        verbose_name = _("e-mail")
+        verbose_name_plural = _("e-mails")
         indexes: ClassVar = [
             models.Index(fields=["again_at"], condition=models.Q(sent_at__isnull=True), name="mail_to_send")
         ]

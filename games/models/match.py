@@ -35,7 +35,7 @@ class Match(models.Model):
     class Ending(models.TextChoices):
         RULES = "rules", _("pelas regras do jogo")
         RESIGNED = "resigned", _("por desistência")
-        FILE = "file", _("como diz o ficheiro")
+        FILE = "file", _("como indica o ficheiro")
         TIME = "time", _("por tempo")
         AGREED = "agreed", _("por acordo")
         LEFT = "left", _("por abandono")
@@ -47,22 +47,24 @@ class Match(models.Model):
     options = models.JSONField(_("opções"), default=dict)
     swapped = models.BooleanField(_("cores trocadas"), default=False, help_text=_("quem começa tem as pretas"))
     version = models.PositiveIntegerField(_("versão"), default=0)
-    waits_for_robot = models.BooleanField(_("espera pelo robô"), default=False)
-    paused = models.BooleanField(_("em pausa"), default=False, help_text=_("só entre robôs"))
-    pace = models.PositiveIntegerField(_("ritmo"), null=True, blank=True, help_text=_("dos robôs, em milissegundos"))
+    waits_for_robot = models.BooleanField(_("à espera do computador"), default=False)
+    paused = models.BooleanField(_("em pausa"), default=False, help_text=_("só entre computadores"))
+    pace = models.PositiveIntegerField(
+        _("ritmo"), null=True, blank=True, help_text=_("dos computadores, em milissegundos")
+    )
     thinking_time = models.PositiveIntegerField(
-        _("tempo para pensar"), null=True, blank=True, help_text=_("dos robôs, em milissegundos por lance")
+        _("tempo para pensar"), null=True, blank=True, help_text=_("dos computadores, em milissegundos por lance")
     )
     thinking_depth = models.PositiveSmallIntegerField(
-        _("profundidade"), null=True, blank=True, help_text=_("dos robôs, em ações")
+        _("profundidade"), null=True, blank=True, help_text=_("dos computadores, em ações")
     )
     clock = models.CharField(
-        _("relógio"), max_length=12, blank=True, help_text=_("30s por lance, 300+5 segundos (Fischer), 3d por lance")
+        _("relógio"), max_length=12, blank=True, help_text=_("30s por jogada, 300+5 segundos (Fischer), 3d por jogada")
     )
     clocks = models.JSONField(_("tempo que resta"), default=dict, blank=True, help_text=_("milissegundos de cada lado"))
     runs_since = models.DateTimeField(_("o relógio anda desde"), null=True, blank=True)
     deadline = models.DateTimeField(_("acaba o tempo"), null=True, blank=True)
-    private = models.BooleanField(_("privada"), default=False, help_text=_("só para quem tem a ligação"))
+    private = models.BooleanField(_("privada"), default=False, help_text=_("só a vê quem tem o link"))
     next = models.ForeignKey(
         "self", models.SET_NULL, null=True, blank=True, related_name="before", verbose_name=_("desforra")
     )
@@ -197,7 +199,7 @@ class Seat(Held):
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats", verbose_name=_("partida"))
     side = models.CharField(_("lado"), max_length=1)
-    level = models.PositiveSmallIntegerField(_("nível do robô"), null=True, blank=True)
+    level = models.PositiveSmallIntegerField(_("nível do computador"), null=True, blank=True)
     result = models.CharField(_("resultado"), max_length=4, choices=Result, blank=True)
     points = models.PositiveSmallIntegerField(
         _("pontos"), null=True, blank=True, help_text=_("ao começar, nas partidas entre pessoas que contam")
@@ -209,8 +211,8 @@ class Seat(Held):
     )
 
     class Meta:
-        verbose_name = _("lugar")
-        verbose_name_plural = _("lugares")
+        verbose_name = _("jogador da partida")
+        verbose_name_plural = _("jogadores das partidas")
         ordering: ClassVar = ["-side"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["match", "side"], name="one_seat_per_side")]
 

@@ -37,14 +37,14 @@ class Seek(Held):
         Match, models.CASCADE, null=True, blank=True, related_name="seeks", verbose_name=_("partida")
     )
     declined = models.BooleanField(_("recusado"), default=False)
-    seen = models.BooleanField(_("visto"), default=False, help_text=_("quem procurava já sabe da partida"))
+    seen = models.BooleanField(_("visto"), default=False, help_text=_("quem convidou já viu a resposta"))
     caller = models.CharField(_("quem chama"), max_length=40, blank=True, help_text=_("para jogar já"))
     called_at = models.DateTimeField(_("chamado"), null=True, blank=True)
     made_at = models.DateTimeField(_("feito"), default=timezone.now)
 
     class Meta:
-        verbose_name = _("procura de adversário")
-        verbose_name_plural = _("procuras de adversário")
+        verbose_name = _("convite")
+        verbose_name_plural = _("convites")
         indexes: ClassVar = [models.Index(fields=["made_at"], condition=models.Q(match=None), name="open_seek")]
 
     def __str__(self) -> str:

@@ -41,7 +41,7 @@ class Points:
 
     @property
     def words(self) -> str:
-        words = gettext("{count} pontos, provisórios") if self.provisional else gettext("{count} pontos")
+        words = gettext("{count} pontos provisórios") if self.provisional else gettext("{count} pontos")
         return words.format(count=self.count)
 
     @property

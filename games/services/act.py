@@ -34,6 +34,7 @@ INSERT = f"INSERT INTO {Action._meta.db_table} ({QUOTED}) VALUES ({', '.join(['%
 FIELDS = {field.column: field for field in Match._meta.concrete_fields}
 UPDATE = f"UPDATE {Match._meta.db_table} SET {{}} WHERE code = %s"
 NOTHING_TO_THROW = gettext_noop("Agora não há nada para lançar: escolha um lance.")
+ONLY_TO_PASS = gettext_noop("Agora não há nada para lançar: passe a vez.")
 
 
 class Repeated(Exception):
@@ -58,9 +59,13 @@ def throw(code: str, person: Person, version: int, key: str) -> Match:
     """A person lets chance act."""
     with turn(code, person, version, key) as match:
         if not match.board.odds():
-            raise IllegalAction(NOTHING_TO_THROW)
+            raise IllegalAction(not_to_throw(match.game, match.board))
         append(match, chance.throw(match), key)
     return match
+
+
+def not_to_throw(game: Game, position: Position) -> str:
+    return ONLY_TO_PASS if set(position.actions()) & game.passes else NOTHING_TO_THROW
 
 
 def act_for_robot(code: str, version: int, action: str, thought: dict[str, Any] | None = None) -> None:

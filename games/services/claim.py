@@ -21,7 +21,7 @@ def claim(code: str, person: Person, win: bool) -> Match:
         if seconds is None:
             raise OpponentHere
         if seconds:
-            raise TooEarly(gettext("Pode reclamar daqui a {time}.").format(time=duration(seconds)))
+            raise TooEarly(gettext("Pode reclamar a vitória daqui a {time}.").format(time=duration(seconds)))
         finish(match, seat.side if win else None, Match.Ending.LEFT)
         save(match)
     return match

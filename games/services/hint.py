@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from django.conf import settings
-from django.utils.translation import gettext, ngettext
 
 from accounts.people import Person
 from games.engine import robots
@@ -30,6 +29,7 @@ from games.match.errors import (
 from games.models import Match
 from games.services.act import running_match
 from games.services.announce import announce
+from games.services.reasons import reason
 from games.thinking.questions import asked
 from games.thinking.search_pool import SearchPool
 from games.thinking.search_worker import NobodyFree, NoThought
@@ -94,7 +94,7 @@ def hint(match: Match, person: Person, version: int, pool: SearchPool) -> tuple[
         raise CountsElsewhere
     with queue.place(person):
         thought = best(match, pool)
-    given = Hint(thought.action, reason(match, thought), thought.line)
+    given = Hint(thought.action, reason(match.game, match.board, thought), thought.line)
     return (counting_no_more(match.pk, version) if match.counts else match), given
 
 
@@ -134,18 +134,3 @@ def best(match: Match, pool: SearchPool) -> Thought:
         raise RobotsBusy from None
     except NoThought:
         raise NoAnswer from None
-
-
-def reason(match: Match, thought: Thought) -> str:
-    plies = thought.plies_to_end
-    if len(match.board.actions()) == 1:
-        return gettext("é o único lance possível.")
-    if plies is not None and plies > 0:
-        moves = (plies + 1) // 2
-        return ngettext("ganha já.", "ganha em {count} lances.", moves).format(count=moves)
-    taken = sum(step.kind == "captured" for step in match.game.hand.steps(match.board, thought.action))
-    if taken:
-        return ngettext("toma uma peça.", "toma {count} peças.", taken).format(count=taken)
-    if plies is not None:
-        return gettext("a partida está perdida, mas assim resiste mais tempo.")
-    return gettext("é o que deixa a melhor posição.")

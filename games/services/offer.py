@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 
 from accounts.people import Person
 from games.engine.contract import other
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Told, gettext_noop
 from games.live import presence
 from games.match import talk
 from games.match.current import current, to_change
@@ -37,16 +37,36 @@ Kind, State = Offer.Kind, Offer.State
 BACK_OFF_SECONDS = 10
 MORE_SECONDS = 15
 TOLD = {
-    (Kind.DRAW, State.DECLINED): gettext_noop("{who} recusou o empate."),
-    (Kind.UNDO, State.DECLINED): gettext_noop("{who} não deixou anular."),
-    (Kind.TIME, State.DECLINED): gettext_noop("{who} não deu mais tempo."),
-    (Kind.REMATCH, State.DECLINED): gettext_noop("{who} recusou a desforra."),
-    (Kind.DRAW, State.WITHDRAWN): gettext_noop("{who} retirou a proposta de empate."),
-    (Kind.UNDO, State.WITHDRAWN): gettext_noop("{who} retirou o pedido de anular."),
-    (Kind.TIME, State.WITHDRAWN): gettext_noop("{who} retirou o pedido de mais tempo."),
-    (Kind.REMATCH, State.WITHDRAWN): gettext_noop("{who} retirou o pedido de desforra."),
-    (Kind.TIME, State.ACCEPTED): gettext_noop("{who} deu mais 15 segundos."),
-    (Kind.REMATCH, State.ACCEPTED): gettext_noop("{who} aceitou a desforra."),
+    (Kind.DRAW, State.DECLINED): Told(
+        gettext_noop("{who} recusou o empate."), gettext_noop("Recusou o empate a {rival}.")
+    ),
+    (Kind.UNDO, State.DECLINED): Told(
+        gettext_noop("{who} não aceitou anular o lance."), gettext_noop("Não aceitou que {rival} anulasse o lance.")
+    ),
+    (Kind.TIME, State.DECLINED): Told(
+        gettext_noop("{who} não deu mais tempo."), gettext_noop("Não deu mais tempo a {rival}.")
+    ),
+    (Kind.REMATCH, State.DECLINED): Told(
+        gettext_noop("{who} recusou a desforra."), gettext_noop("Recusou a desforra a {rival}.")
+    ),
+    (Kind.DRAW, State.WITHDRAWN): Told(
+        gettext_noop("{who} retirou a proposta de empate."), gettext_noop("A sua proposta de empate foi retirada.")
+    ),
+    (Kind.UNDO, State.WITHDRAWN): Told(
+        gettext_noop("{who} retirou o pedido de anular."), gettext_noop("O seu pedido de anular foi retirado.")
+    ),
+    (Kind.TIME, State.WITHDRAWN): Told(
+        gettext_noop("{who} retirou o pedido de mais tempo."), gettext_noop("O seu pedido de mais tempo foi retirado.")
+    ),
+    (Kind.REMATCH, State.WITHDRAWN): Told(
+        gettext_noop("{who} retirou o pedido de desforra."), gettext_noop("O seu pedido de desforra foi retirado.")
+    ),
+    (Kind.TIME, State.ACCEPTED): Told(
+        gettext_noop("{who} deu mais 15 segundos."), gettext_noop("Deu mais 15 segundos a {rival}.")
+    ),
+    (Kind.REMATCH, State.ACCEPTED): Told(
+        gettext_noop("{who} aceitou a desforra."), gettext_noop("Aceitou a desforra de {rival}.")
+    ),
 }
 
 
@@ -127,7 +147,7 @@ def check_patience(match: Match, seat: Seat, kind: str) -> None:
     until = max(times) + timedelta(seconds=BACK_OFF_SECONDS * len(times) ** 2)
     seconds = math.ceil((until - timezone.now()).total_seconds())
     if seconds > 0:
-        raise TooEarly(gettext("Isso só pode propor de novo daqui a {time}.").format(time=duration(seconds)))
+        raise TooEarly(gettext("Pode repetir a proposta daqui a {time}.").format(time=duration(seconds)))
 
 
 def settle(match: Match, seat: Seat, offer: Offer, state: Offer.State) -> None:
@@ -136,7 +156,7 @@ def settle(match: Match, seat: Seat, offer: Offer, state: Offer.State) -> None:
     match.open_offers = {kind: one for kind, one in match.open_offers.items() if kind != offer.kind}
     kind = Kind(offer.kind)
     if (kind, state) in TOLD:
-        talk.add(match, seat.side, Say(TOLD[kind, state]))
+        talk.add(match, seat.side, TOLD[kind, state].say())
     if (kind, state) == (Kind.UNDO, State.ACCEPTED):
         undo(match, offer)
         return  # an undo is an action: the match is saved

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.people import Person
 from games.engine.contract import SIDES
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Told, gettext_noop
 from games.match import repetition, replay
 from games.match.errors import NothingToUndo
 from games.models import Action, Match, Seat
@@ -21,9 +21,15 @@ from games.values import record
 
 UNDO = "undo"
 FREELY = (Match.Mode.ROBOT, Match.Mode.HERE)
-TOLD = gettext_noop("{who} anulou {action}.")
-TOLD_RATED = gettext_noop("{who} anulou {action}. A partida já não vale pontos.")
-TOLD_FIRST = gettext_noop("{who} anulou {action}. A partida já não conta para as classificações.")
+TOLD = Told(gettext_noop("{who} anulou {action}."), gettext_noop("O seu lance {action} foi anulado."))
+TOLD_RATED = Told(
+    gettext_noop("{who} anulou {action}. A partida deixa de valer pontos."),
+    gettext_noop("O seu lance {action} foi anulado. A partida deixa de valer pontos."),
+)
+TOLD_FIRST = Told(
+    gettext_noop("{who} anulou {action}. A partida deixa de contar para as classificações."),
+    gettext_noop("O seu lance {action} foi anulado. A partida deixa de contar para as classificações."),
+)
 
 
 def undo(code: str, person: Person, version: int, key: str) -> Match:
@@ -83,7 +89,7 @@ def undone_event(match: Match, decision: Action) -> dict[str, object]:
         "side": decision.side,
         "turn": match.record.count("\n") // 2 + 1,
         "token": UNDO,
-        "say": Say(sentence, {"action": decision.token}).data(),
+        "say": sentence.say(action=decision.token).data(),
         "steps": [],
         "undo": True,
     }

@@ -96,7 +96,7 @@ class Bars(Drawn):
             level = next(level for level in robots.LEVELS if level.number == seat.level)
             return gettext("Nível {number} · {name}").format(number=level.number, name=gettext(level.name))
         if self.match.mode == Match.Mode.HERE:
-            order = gettext("joga primeiro") if seat.side == WHITE else gettext("joga em segundo")
+            order = gettext("joga primeiro") if seat.side == WHITE else gettext("joga depois")
             return f"{speech.side_name(seat.side, self.match.swapped)} · {order}"
         return speech.side_name(seat.side, self.match.swapped)
 

@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import gettext, ngettext
 
 from games.engine.contract import other
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Told, gettext_noop
 from games.live import presence
 from games.match import speech, talk
 from games.models import Match, Offer, Seat
@@ -21,10 +21,12 @@ from games.values import record
 LINES = 12
 Kind = Offer.Kind
 PROPOSED = {
-    Kind.DRAW: gettext_noop("{who} propôs empate."),
-    Kind.UNDO: gettext_noop("{who} pediu para anular {action}."),
-    Kind.TIME: gettext_noop("{who} pediu mais 15 segundos."),
-    Kind.REMATCH: gettext_noop("{who} pediu a desforra."),
+    Kind.DRAW: Told(gettext_noop("{who} propôs empate."), gettext_noop("Propôs empate a {rival}.")),
+    Kind.UNDO: Told(
+        gettext_noop("{who} pediu para anular {action}."), gettext_noop("Pediu a {rival} para anular {action}.")
+    ),
+    Kind.TIME: Told(gettext_noop("{who} pediu mais 15 segundos."), gettext_noop("Pediu a {rival} mais 15 segundos.")),
+    Kind.REMATCH: Told(gettext_noop("{who} pediu a desforra."), gettext_noop("Pediu a desforra a {rival}.")),
 }
 
 
@@ -59,9 +61,8 @@ class Company:
     def shown(self, kind: str, side: str, number: int) -> Open:
         seat = self.match.sides[side]
         decision = last_decision(self.match, seat) if kind == Kind.UNDO else None
-        say = Say(PROPOSED[Kind(kind)], {"action": decision[1]} if decision else {})
-        who = speech.subject(self.match, seat, self.own)
-        text = speech.capitalised(say.spoken(gettext, who=who))
+        say = PROPOSED[Kind(kind)].say(action=decision[1] if decision else "")
+        text = speech.told(self.match, seat, say, self.own)
         return Open(number, text, seat is self.own, self.cost(kind, seat))
 
     def cost(self, kind: str, asker: Seat) -> str:
@@ -133,7 +134,11 @@ class Company:
         sentence = gettext("{name} saiu.").format(name=name)
         if self.claim_in is None:
             return sentence
-        when = gettext("Pode reclamar daqui a {time}.") if self.claim_in else gettext("Já pode reclamar.")
+        when = (
+            gettext("Pode reclamar a vitória daqui a {time}.")
+            if self.claim_in
+            else gettext("Já pode reclamar a vitória ou o empate.")
+        )
         return f"{sentence} {when.format(time=speech.duration(self.claim_in))}"
 
     @cached_property

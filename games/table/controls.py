@@ -24,6 +24,7 @@ class Controls:
     over: bool
     can_undo: bool
     can_hint: bool
+    hint_costs: bool
     can_resign: bool
     can_rematch: bool
     can_save: bool = True
@@ -70,6 +71,7 @@ def controls_of(table: Table) -> Controls:
         "over": table.match.is_over,
         "can_undo": bool(undo),
         "can_hint": table.can_hint,
+        "hint_costs": table.hint_costs,
         "can_resign": table.can_resign,
         "can_save": files.may_be_saved(table.match),
     }

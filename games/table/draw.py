@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games.engine.contract import EVERYBODY, Game, Position
-from games.engine.scene import LINE, Piece, Shape
+from games.engine.scene import LINE, Piece, Shape, Step
 from games.engine.words import Say
 from games.table.view import OWNERS, View, attributes, plain, shown, view_of
 
@@ -42,7 +42,7 @@ def contents(pieces: Sequence[Piece], translate: Callable[[str], str], swapped: 
 
 def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
-    words, empty, can = contents(pieces, gettext, view.swapped), gettext("vazia"), gettext("pode ser escolhida")
+    words, empty, can = contents(pieces, gettext, view.swapped), gettext("livre"), gettext("disponível")
     first = next((id for id in view.near if id in able), view.near[0])
     cells = dict(view.empty_cells(escape(empty)))
     for id in {*words, *able, first}:
@@ -56,7 +56,7 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
 
 def readings(view: View, pieces: Sequence[Piece]) -> str:
     """The same cells where nothing can be touched: only read aloud."""
-    words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
+    words, empty = contents(pieces, gettext, view.swapped), gettext("livre")
     cells = (
         "".join(
             f'<g role="cell" class="cell" id="cell-{cell.id}" '
@@ -81,7 +81,7 @@ class Link:
 def linked(view: View, pieces: Sequence[Piece], links: Sequence[Link]) -> str:
     if not links:
         return ""
-    words, empty = contents(pieces, gettext, view.swapped), gettext("vazia")
+    words, empty = contents(pieces, gettext, view.swapped), gettext("livre")
     marks = "".join(view.mark(link.mark, link.cell) for link in links)
     return marks + "".join(
         f'<a class="way" data-js-way href="{escape(link.address)}" '
@@ -120,6 +120,16 @@ def way(view: View, moves: Sequence[tuple[str, str]], trail: str) -> str:
     line = "M" + "L".join(f"{plain(x)} {plain(y)}" for x, y in points)
     numbers = "".join(landing(number, *point) for number, point in enumerate(points[1:-1], 1))
     return "".join(f'<path class="{css}" d="{line}"/>' for css in WAY) + numbers
+
+
+def walked(game: Game, position: Position, steps: Iterable[Step]) -> dict[str, str]:
+    """For a script that lets the piece glide: the corners of its way, where it went on and on."""
+    moves = [(step.place, step.to) for step in steps if step.kind == "moved"]
+    if len(moves) < 2 or any(before[1] != after[0] for before, after in pairwise(moves)):
+        return {}
+    view, _ = view_of(game.scene.board(position), False, False)
+    corners = (view.places[end.partition("#")[0]] for _, end in moves[:-1])
+    return {"data-corners": " ".join(f"{plain(x)},{plain(y)}" for x, y in corners)}
 
 
 def landing(number: int, x: float, y: float) -> str:

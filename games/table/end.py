@@ -103,7 +103,7 @@ def unchanged(match: Match) -> str:
     if match.ending == Match.Ending.ABORTED:
         return gettext("Partida cancelada: os pontos não mudam.")
     if not rate.is_played(match):
-        return gettext("Jogou-se pouco: os pontos não mudam.")
+        return gettext("Poucas jogadas: os pontos não mudam.")
     return gettext("Partida igual a outra entre os dois: os pontos não mudam.")
 
 

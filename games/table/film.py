@@ -110,8 +110,7 @@ class Film(Table):
             return super().note
         if not self.match.recent:
             return Note("plain", gettext("O início da partida."), "", "i-board")
-        whose = speech.name_of(self.match, self.match.sides[self.match.board.side])
-        turn = gettext("Vez de jogar: {name}.").format(name=whose)
+        turn = speech.turn_of(self.match, self.match.sides[self.match.board.side])
         return Note("plain", speech.sentence_about(self.match, self.match.recent[-1], self.own), turn, "i-eye")
 
     def presence_of(self, seat: Seat) -> str:
@@ -146,7 +145,7 @@ class Film(Table):
             turned=self.bottom == BLACK,
             swapped=self.match.swapped,
             css=self.look,
-            label=gettext("Tabuleiro de {game}, momento {at} de {total}").format(
+            label=gettext("Tabuleiro de {game}, lance {at} de {total}").format(
                 game=self.game.name, at=self.moment, total=self.total
             ),
             last=last,

@@ -3,14 +3,16 @@ with mouse, finger and keyboard, with and without scripts."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from games.engine.contract import Game, Position
+from games.engine.contract import Game, Position, Result
 from games.engine.contract.words import Glance
+from games.engine.scene import follow, number
 from games.match import replay
 from games.table import draw
 from games.table.draw import Link
@@ -58,12 +60,39 @@ class Moment:
 
     @property
     def picture(self) -> SafeString:
+        ids = number(self.game.scene.pieces(self.position))
         if not self.played:
             label = gettext(self.glance.title)
-            return draw.board(self.game, self.position, label=label, css="board", links=self.links)
+            return draw.board(self.game, self.position, ids=self.named(ids), label=label, links=self.links)
         steps = self.game.hand.steps(self.position, self.played)
         last = replay.event(self.game, self.position, self.played, steps, 0)
-        return draw.board(self.game, self.position.after(self.played), label=self.said, last=[last])
+        return draw.board(
+            self.game,
+            self.position.after(self.played),
+            ids=self.named(follow(ids, steps)),
+            label=self.said,
+            last=[last],
+            data=draw.walked(self.game, self.position, steps),
+        )
+
+    def named(self, ids: Mapping[str, str]) -> dict[str, str]:
+        """Three boards stand on one page."""
+        return {place: f"{self.number}-{id}" for place, id in ids.items()}
+
+    @property
+    def thrown(self) -> Result | None:
+        """What chance has given before the move."""
+        return self.game.chance.standing(self.position) if self.game.chance else None
+
+    @property
+    def thrown_words(self) -> str:
+        return self.thrown.words.spoken(gettext) if self.thrown else ""
+
+    @property
+    def lying(self) -> list[tuple[str, str]]:
+        """Each thing that was thrown: where it lies, and its symbol."""
+        lies = self.game.chance.lying(self.thrown, self.number) if self.game.chance else ()
+        return [(f"translate({spot.x:g} {spot.y:g}) rotate({spot.turn:g})", face) for spot, face in lies]
 
     @property
     def links(self) -> list[Link]:

@@ -73,7 +73,7 @@ class Table(Bars):
             return Note("refused", self.refused)
         if self.hint:
             action = self.told(self.hint.action)
-            text = gettext("Dica: {action}, {reason}").format(action=action, reason=self.hint.reason)
+            text = gettext("Dica: jogue {action}. {reason}").format(action=action, reason=self.hint.reason)
             return Note("hint", text, self.hinted, "i-hint")
         if self.is_late:
             return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
@@ -117,6 +117,11 @@ class Table(Bars):
     @cached_property
     def can_hint(self) -> bool:
         return self.to_act and not self.chance and gives(self.match)
+
+    @cached_property
+    def hint_costs(self) -> bool:
+        """Whether the match counts until there is a hint."""
+        return self.can_hint and self.match.counts and self.match.mode == Match.Mode.ROBOT
 
     @cached_property
     def log(self) -> list[dict[str, Any]]:
@@ -217,5 +222,5 @@ def worth(thought: dict[str, Any]) -> str:
     if plies is None:
         return f"{thought['value'] / 100:+.1f}".replace(".", gettext(","))
     if plies > 0:
-        return gettext("ganha em {count}").format(count=(plies + 1) // 2)
-    return gettext("perde em {count}").format(count=(1 - plies) // 2)
+        return gettext("vitória em {count}").format(count=(plies + 1) // 2)
+    return gettext("derrota em {count}").format(count=(1 - plies) // 2)

@@ -46,7 +46,10 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     return error_page(
-        request, 404, gettext("Página não encontrada"), gettext("Não há nada neste endereço. Verifique a ligação.")
+        request,
+        404,
+        gettext("Página não encontrada"),
+        gettext("Não há nada neste endereço. Confirme se está bem escrito."),
     )
 
 

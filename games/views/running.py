@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
@@ -15,6 +15,7 @@ from games.live.tickets import stream_of
 from games.live.topics import RUNNING
 from games.lobby.running import MOST, cards, changed, running
 from games.preferences import Request
+from games.table import show as shows
 
 ON_THE_FIRST_PAGE = 1
 
@@ -44,6 +45,14 @@ def changes(request: HttpRequest) -> HttpResponse:
     return render(request, "parts/running_changes.html", found)
 
 
+@require_safe
+def show(request: HttpRequest, slug: str, moment: int) -> HttpResponse:
+    """A moment of the film that the first page shows when nobody plays."""
+    if slug not in shows.slugs():
+        raise Http404
+    return render(request, "parts/show.html", {"show": shows.at(slug, moment)})
+
+
 def chosen(request: HttpRequest) -> str:
     asked = request.GET.get("jogo", "")
     return asked if asked in registry.all_games() else ""
@@ -59,6 +68,7 @@ def panel(request: HttpRequest) -> dict[str, Any]:
     return {
         "cards": cards(found[:ON_THE_FIRST_PAGE]),
         "running_count": found.count(),
+        "show": shows.of_today(),
         "running_most": ON_THE_FIRST_PAGE,
         "running_stream": following(request),
     }

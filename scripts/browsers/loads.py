@@ -38,7 +38,7 @@ def in_one_tab(person: Browser) -> list[float]:
 
 def in_many_tabs(person: Browser) -> list[float]:
     """All open at once; in the last one a turn is played, and answered through the stream that they share."""
-    paths = ["/sala/", "/a-decorrer/", *islice(cycle(matches(person)), TABS - 2)]
+    paths = ["/sala/", "/assistir/", *islice(cycle(matches(person)), TABS - 2)]
     times = []
     for path in paths:
         person.new_tab()

@@ -20,11 +20,16 @@ export function pace() {
   return "dimension" in document.documentElement.dataset ? 0 : chosen();
 }
 
-export function remember(table) {
+function piecesOf(drawing) {
   const pieces = new Map();
-  for (const piece of table.querySelectorAll("#board .piece[id]")) {
+  for (const piece of drawing?.querySelectorAll(".piece[id]") ?? []) {
     pieces.set(piece.id, { piece, on: piece.dataset.on, kind: kindOf(piece), from: shownAt(piece), to: place(piece) });
   }
+  return pieces;
+}
+
+export function remember(table) {
+  const pieces = piecesOf(table.querySelector("#board"));
   const hurried = ahead !== null;
   ahead = null;
   return {
@@ -67,6 +72,27 @@ export function animate(before, table, walked) {
   order = [...layer.children];
   for (const piece of gliding) if (!piece.isConnected) gliding.delete(piece);
   play(before.pieces, layer, tale(table.dataset.steps ?? "", walked));
+}
+
+// A board that no table is around of, as in a lesson: `exchange` puts the next picture in the place of the one that stands.
+export async function carryOn(stands, exchange) {
+  const before = piecesOf(stands());
+  await exchange();
+  const drawing = stands();
+  if (!pace() || !drawing) return;
+  const layer = drawing.querySelector(".pieces");
+  order = [...layer.children];
+  const corners = (drawing.dataset.corners ?? "").split(" ").filter(Boolean);
+  for (const [id, old] of before) {
+    const piece = layer.querySelector(`#${CSS.escape(id)}`);
+    if (!piece) leave(old.piece, layer, GLIDE * pace());
+    else if (place(piece) !== old.from) glide(piece, [old.from, ...corners.map(corner), place(piece)], GLIDE * pace());
+  }
+}
+
+function corner(point) {
+  const [across, down] = point.split(",");
+  return `translate(${across}px, ${down}px)`;
 }
 
 // The newest action: the ways that pieces took, and what was taken after how many of its steps.

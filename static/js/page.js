@@ -10,6 +10,7 @@ import * as renew from "./renew.js";
 import * as server from "./server.js";
 import "./share.js";
 import "./sheets.js";
+import "./show.js";
 import * as table from "./table.js";
 import * as tastes from "./tastes.js";
 import "./waiting.js";

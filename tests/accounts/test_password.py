@@ -57,7 +57,7 @@ def test_the_mailed_link_sets_a_new_password_once(overlay, alice):
 def test_asking_for_an_unknown_address_shows_the_same_page(overlay, alice):
     pages = [text(overlay.post(RESET, {"email": who}, follow=True)) for who in ("alice@exemplo.pt", "x@exemplo.pt")]
     assert pages[0] == pages[1]
-    assert "nenhuma conta tem este endereço" in mail.outbox[1].body
+    assert "nenhuma conta com este e-mail" in mail.outbox[1].body
 
 
 def test_a_mail_carries_names_as_they_are(client, alice):

@@ -97,7 +97,7 @@ def test_a_name_of_another_shape_is_refused(overlay, name):
     assert not User.objects.exists()
 
 
-@pytest.mark.parametrize("name", ["Convidado", "convidada7", "Robô", "robot.2", "Guest-12", "Tâbuleiro", "ADMIN"])
+@pytest.mark.parametrize("name", ["Convidado", "convidada7", "Computador", "robot.2", "Guest-12", "Tâbuleiro", "ADMIN"])
 def test_a_name_that_the_site_gives_is_reserved(overlay, name):
     response = overlay.post(SIGN_UP, {"username": name, "password1": PASSWORD})
     assert beside(response, "username") == "Este nome está reservado. Escolha outro."
@@ -157,7 +157,7 @@ def test_an_address_is_an_accounts_only_once_it_is_confirmed(client, alice):
     bob = User.objects.get(username="Bob")
     assert User.reached_at("bob@exemplo.pt") is None
     Client().post("/conta/password/reset/", {"email": "bob@exemplo.pt"})
-    assert "nenhuma conta tem este endereço" in mail.outbox[1].body
+    assert "nenhuma conta com este e-mail" in mail.outbox[1].body
     by_address = Client()
     by_address.post("/conta/login/", {"login": "bob@exemplo.pt", "password": PASSWORD})
     assert not get_user(by_address).is_authenticated

@@ -12,15 +12,15 @@ SHORT: dict[str, str | int] = {"tab__columns": 7, "stac__target": 2}
 
 TO_WHO_BEGAN = {"w": "Ganhou!", "b": "Perdeu.", "": "Empate."}
 TO_THE_OTHER = {"w": "Perdeu.", "b": "Ganhou!", "": "Empate."}
-AT_ONE_SCREEN = {"w": "Jogador 1 ganhou.", "b": "Jogador 2 ganhou.", "": "Empate."}
-BETWEEN_ROBOTS = {"w": "Robô das brancas ganhou.", "b": "Robô das pretas ganhou.", "": "Empate."}
+AT_ONE_SCREEN = {"w": "O jogador 1 ganhou.", "b": "O jogador 2 ganhou.", "": "Empate."}
+BETWEEN_ROBOTS = {"w": "O computador das brancas ganhou.", "b": "O computador das pretas ganhou.", "": "Empate."}
 
 
 def ending(site: Site, code: str, results: dict[str, str]) -> str:
     """What the page must say in the end."""
     reader = "w" if results is TO_WHO_BEGAN else "b" if results is TO_THE_OTHER else ""
     winner, told = site.do(scenes.ending, code, reader)
-    assert told.startswith(results[winner].rstrip("."))
+    assert told.startswith(results[winner].rstrip(".!"))
     return told
 
 

@@ -231,7 +231,7 @@ def test_letters_say_the_last_move_and_the_legal_ones(alice: Visitor):
     said = alice.page.locator("#announcer")
     alice.page.locator("#board .cell[tabindex='0']").focus()
     alice.page.keyboard.press("l")
-    expect(said).to_contain_text("Robô jogou")
+    expect(said).to_contain_text("O computador jogou")
     alice.page.keyboard.press("Control+Home")
     alice.page.keyboard.press("m")
     moves = ", ".join(choice["a"] for choice in alice.look().choices)
@@ -246,12 +246,12 @@ def test_the_board_turns_to_who_plays_at_one_screen(alice: Visitor):
     corner = alice.page.locator("#board [role=row]").first.locator(".cell").first
     expect(corner).to_have_id("cell-a5")
     details = alice.page.locator(".player .who > span")
-    assert details.all_inner_texts() == ["Brancas · joga em segundo", "Pretas · joga primeiro"]
+    assert details.all_inner_texts() == ["Brancas · joga depois", "Pretas · joga primeiro"]
     state = alice.turn()
     alice.write(state.best)
     alice.wait_for_more(0)
     expect(corner).to_have_id("cell-e1")
-    assert details.all_inner_texts() == ["Pretas · joga primeiro", "Brancas · joga em segundo"]
+    assert details.all_inner_texts() == ["Pretas · joga primeiro", "Brancas · joga depois"]
 
 
 def test_the_material_of_every_game_and_the_coordinates_are_chosen_and_remembered(alice: Visitor):

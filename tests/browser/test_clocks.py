@@ -97,7 +97,7 @@ def seconds_shown(visitor: Visitor) -> int:
 
 def expect_lost_by_time(visitor: Visitor, code: str) -> None:
     expect(visitor.page.locator("#table[data-over]")).to_be_attached()
-    assert visitor.message == "Jogador 2 ganhou: Jogador 1 ficou sem tempo."
+    assert visitor.message == "O jogador 2 ganhou: o jogador 1 ficou sem tempo."
     match = visitor.site.do(scenes.match, code)
     assert (match.ending, match.winner) == ("time", "b")
     assert visitor.is_marked

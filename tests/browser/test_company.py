@@ -60,7 +60,7 @@ def test_a_draw_is_offered_declined_offered_too_early_and_accepted(alice: Visito
     says(alice, "recusou o empate.")
 
     press(alice, "draw")
-    says(alice, "Isso só pode propor de novo daqui a")
+    says(alice, "Pode repetir a proposta daqui a")
     alice.site.do(scenes.let_offers_rest, code)
     press(alice, "draw")
     bob.find("button", "Aceitar").click()
@@ -199,13 +199,13 @@ def test_each_one_reads_phrases_in_their_own_language_and_escape_closes_them(ali
     press(bob, "phrases")
     bob.find("button", "Bom jogo!").click()
     expect(bob.page.locator(".say-log li").first).to_contain_text("Bom jogo!")
-    expect(alice.page.locator(".say-log li").first).to_contain_text("Good game!")
-    expect(alice.page.locator("#announcer")).to_contain_text("Good game!")
+    expect(alice.page.locator(".say-log li").first).to_contain_text("Have a good game!")
+    expect(alice.page.locator("#announcer")).to_contain_text("Have a good game!")
     assert alice.page.evaluate(PLACES) == before
 
     alice.post("/preferencias/", phrases="false")
     alice.page.reload()
-    expect(alice.page.locator(".say-log")).not_to_contain_text("Good game!")
+    expect(alice.page.locator(".say-log")).not_to_contain_text("Have a good game!")
 
 
 @pytest.mark.long

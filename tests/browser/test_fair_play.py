@@ -66,7 +66,7 @@ def an_undo_has_its_price(alice: Visitor, bob: Visitor) -> None:
     expect(bob.page.locator("#now.offer .cost")).to_have_text("Se aceitar, a partida deixa de valer pontos.")
     expect(bob.page.locator("#announcer")).to_contain_text("deixa de valer pontos")
     bob.find("button", "Recusar").click()
-    expect(alice.page.locator(".say-log")).to_contain_text("não deixou anular.")
+    expect(alice.page.locator(".say-log")).to_contain_text("não aceitou anular o lance.")
 
 
 def there_is_a_file_at_the_end(alice: Visitor, bob: Visitor) -> None:

@@ -201,10 +201,10 @@ def test_the_bar_fits_a_small_screen(alice: Visitor):
 
 def test_a_screen_reader_finds_the_cells_of_a_moment(alice: Visitor):
     alice.go(f"{play(alice)}filme/1/")
-    board = alice.page.get_by_role("table", name=f"Tabuleiro de Damas, momento 1 de {len(MOVES)}")
+    board = alice.page.get_by_role("table", name=f"Tabuleiro de Damas, lance 1 de {len(MOVES)}")
     assert board.get_by_role("row").count() == 8
     expect(board.get_by_role("cell", name="13, peão (brancas)", exact=True)).to_be_attached()
-    expect(board.get_by_role("cell", name="9, vazia", exact=True)).to_be_attached()
+    expect(board.get_by_role("cell", name="9, livre", exact=True)).to_be_attached()
     expect(board.locator("[tabindex]")).to_have_count(0)
 
 

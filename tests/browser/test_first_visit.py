@@ -11,6 +11,7 @@ from games.engine import registry
 from tests import scenes
 from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import by_clicks
+from tests.site import Site
 
 
 def test_a_visitor_gets_from_the_first_visit_to_the_first_move(new_visitor: NewVisitor):
@@ -66,7 +67,7 @@ def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisi
     alice.leave_a_mark()
     first = alice.page.locator("#passo-1")
     first.get_by_label("10, peão (brancas)").tap()
-    first.get_by_label("14, vazia").tap()
+    first.get_by_label("14, livre").tap()
     expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")
     assert alice.page.evaluate("document.documentElement.scrollWidth") == 390
 
@@ -75,8 +76,22 @@ def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisi
     alice.page.keyboard.press("Enter")
     expect(second.get_by_label("10, peão (brancas)")).to_be_focused()
     for cell in ("19", "28"):
-        second.get_by_label(f"{cell}, vazia").focus()
+        second.get_by_label(f"{cell}, livre").focus()
         alice.page.keyboard.press("Enter")
     expect(second.get_by_role("status")).to_contain_text("Tomou duas peças")
     expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")
     assert alice.is_marked
+
+
+def test_when_nobody_plays_a_film_goes_on_until_it_is_stopped(own_site: Site, new_visitor: NewVisitor):
+    """Piece by piece, not by whole pictures: what moves keeps its name."""
+    alice = new_visitor(own_site)
+    alice.go("/")
+    film = alice.page.locator("[data-js-show]")
+    film.scroll_into_view_if_needed()
+    first = film.get_attribute("data-js-show")
+    expect(film).not_to_have_attribute("data-js-show", str(first))
+    assert alice.page.locator("[data-js-show] .piece[id]").count() > 4
+    stop = alice.page.get_by_role("button", name="Parar o filme")
+    stop.click()
+    expect(stop).to_have_attribute("aria-pressed", "true")

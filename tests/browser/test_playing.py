@@ -149,7 +149,7 @@ def test_passing_is_possible_only_when_there_is_no_move(alice: Visitor):
     expect(alice.page.locator("#command-throw")).to_have_count(0)
     alice.post("/preferencias/", auto_pass="false")
     code = alice.start_at(STUCK)
-    assert alice.message == "É a sua vez: não há lance possível, passe."
+    assert alice.message == "É a sua vez: não há lance possível, passe a vez."
     expect(alice.page.locator("#command-throw")).to_have_count(0)
     alice.press("pass")
     assert alice.site.do(scenes.tokens, code, "w")[0] == "pass"
@@ -183,7 +183,7 @@ def test_flipping_turns_the_board_round(alice: Visitor):
     alice.page.locator("#command-turn").click()
     expect(alice.page.locator("#board [role=row]").first.locator(".cell").first).to_have_id("cell-g1")
     assert rows_of_the_board(alice) == [row[::-1] for row in before[::-1]]
-    assert alice.page.locator(".player .nm").last.inner_text() == "Robô"
+    assert alice.page.locator(".player .nm").last.inner_text() == "Computador"
     alice.page.reload()
     assert rows_of_the_board(alice) == [row[::-1] for row in before[::-1]]
 
@@ -192,7 +192,7 @@ def test_who_plays_second_sees_the_own_side_at_the_bottom(alice: Visitor):
     alice.start(beginner="other")
     alice.turn()
     assert rows_of_the_board(alice)[3] == ["g4", "f4", "e4", "d4", "c4", "b4", "a4"]
-    assert alice.page.locator(".player .nm").first.inner_text() == "Robô"
+    assert alice.page.locator(".player .nm").first.inner_text() == "Computador"
 
 
 def test_a_move_waits_for_the_confirmation_that_was_asked_for(alice: Visitor):

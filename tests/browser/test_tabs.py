@@ -80,7 +80,7 @@ def test_the_tabs_of_many_games_all_stay_live(new_visitor: NewVisitor, games: in
     people = {slug: pair(alice, bob, game=slug) for slug in slugs}
     robots = {slug: alice.agree(game=slug, level=1).split("/")[2] for slug in slugs}
     tabs = {code: opened(alice, f"/partida/{code}/") for code in [*people.values(), *robots.values()]}
-    others = [opened(alice, path) for path in ("/sala/", "/a-decorrer/")]
+    others = [opened(alice, path) for path in ("/sala/", "/assistir/")]
 
     for matches in (people, robots):
         for slug, code in matches.items():

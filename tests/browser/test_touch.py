@@ -107,7 +107,7 @@ def test_the_card_at_the_end_is_put_aside_and_brought_back_and_a_touch_leaves_th
     alice.post(f"/partida/{code}/desistir/", version=0)
     alice.wait_for_more(0)
     card, result = alice.page.locator("#end"), alice.page.locator("#command-result")
-    expect(card.locator("h2, .band p")).to_have_text(["Jogador 2 ganhou.", "Jogador 1 desistiu."])
+    expect(card.locator("h2, .band p")).to_have_text(["O jogador 2 ganhou.", "O jogador 1 desistiu."])
     said = alice.message
     tap(alice, "29")
     alice.page.locator("#end-close").tap()

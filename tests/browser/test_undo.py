@@ -38,7 +38,7 @@ def test_the_button_says_what_it_takes_back_and_takes_it_back(alice: Visitor):
     alice.press("undo")
     assert board(alice) == before
     expect(alice.page.locator(".moves s").first).to_have_text("9-13")
-    expect(alice.page.locator("[data-js-now]")).to_contain_text("Anulou 9-13.")
+    expect(alice.page.locator("[data-js-now]")).to_contain_text("O seu lance 9-13 foi anulado.")
     expect(alice.page.locator("#command-undo")).to_be_disabled()
     expect(alice.page.locator(".match-head")).to_contain_text("não conta para as classificações")
 

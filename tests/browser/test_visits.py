@@ -77,14 +77,14 @@ def test_in_a_rematch_of_damas_white_begins_again(alice: Visitor):
     rematch(alice, code)
     expect(alice.page.locator(DETAILS).last).to_have_text("Pretas")
     assert {choice["a"].split("-")[0] for choice in alice.turn(after=0).choices} == {"21", "22", "23", "24"}
-    expect(alice.cell("24")).to_have_accessible_name("24, peão (pretas), pode ser escolhida")
+    expect(alice.cell("24")).to_have_accessible_name("24, peão (pretas), disponível")
 
 
 def test_at_one_screen_the_other_player_begins_the_rematch(alice: Visitor):
     code = alice.start(game="damas", mode="here")
-    assert players(alice) == [("Jogador 2", "Pretas · joga em segundo"), ("Jogador 1", "Brancas · joga primeiro")]
+    assert players(alice) == [("Jogador 2", "Pretas · joga depois"), ("Jogador 1", "Brancas · joga primeiro")]
     rematch(alice, code)
-    assert players(alice) == [("Jogador 1", "Pretas · joga em segundo"), ("Jogador 2", "Brancas · joga primeiro")]
+    assert players(alice) == [("Jogador 1", "Pretas · joga depois"), ("Jogador 2", "Brancas · joga primeiro")]
     assert alice.message.startswith("Jogador 2: ")
 
 

@@ -51,7 +51,7 @@ def test_a_watcher_of_the_list_sees_a_board_change_and_goes_to_the_match_and_its
 ):
     alice, bob, code = couple
     charlie = new_visitor(reduced_motion="reduce")
-    charlie.go("/a-decorrer/?jogo=damas")
+    charlie.go("/assistir/?jogo=damas")
     charlie.leave_a_mark()
     card = charlie.page.locator(f"#running-{code}")
     expect(card).to_contain_text("lance 0")
@@ -66,7 +66,7 @@ def test_a_watcher_of_the_list_sees_a_board_change_and_goes_to_the_match_and_its
     charlie.expect_path(f"/partida/{code}/")
     send(alice, code, 2, "10-14")
     charlie.wait_for_more(2)
-    expect(charlie.page.locator("[data-js-now]")).to_contain_text(f"Vez de jogar: {bob.name}")
+    expect(charlie.page.locator("[data-js-now]")).to_contain_text(f"É a vez de {bob.name}")
     charlie.page.get_by_label("Ao início").click()
     charlie.expect_path(f"/partida/{code}/filme/0/")
     send(bob, code, 3, "28-24")
@@ -82,7 +82,7 @@ def test_a_match_that_begins_comes_in_and_one_that_ends_says_how(
 ):
     site.do(scenes.let_time_pass, A_DAY)  # nothing of before is alive
     charlie = new_visitor()
-    charlie.go("/a-decorrer/")
+    charlie.go("/assistir/")
     expect(charlie.page.locator(".watch .empty")).to_be_visible()
     alice, bob = (signed_up(new_visitor, new_name(name)) for name in ("Alice", "Bob"))
     code = pair(alice, bob)
@@ -173,13 +173,13 @@ def test_news_of_a_list_that_has_left_the_page_are_dropped_without_a_complaint(s
     site.do(scenes.let_time_pass, A_DAY)  # a full list would have no news of another match
     charlie, alice, bob = new_visitor(), new_visitor(), new_visitor()
     held: list[Route] = []
-    charlie.page.route("**/a-decorrer/mudancas/**", lambda route: held.append(route))
-    charlie.go("/a-decorrer/")
+    charlie.page.route("**/assistir/mudancas/**", lambda route: held.append(route))
+    charlie.go("/assistir/")
     send(alice, pair(alice, bob), 0, "9-13")
     charlie.wait_until(lambda: held)
     charlie.find("link", "Classificações").click()
     expect(charlie.page.locator("#running")).to_have_count(0)
-    with charlie.page.expect_response("**/a-decorrer/mudancas/**") as answer:
+    with charlie.page.expect_response("**/assistir/mudancas/**") as answer:
         for route in held:
             route.continue_()
     assert "#running" in answer.value.text()

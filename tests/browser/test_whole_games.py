@@ -111,7 +111,7 @@ def test_two_people_at_one_screen_reach_the_end(alice: Visitor, slug: str):
     assert end.message == ending(alice.site, code, AT_ONE_SCREEN)
 
 
-CHOOSE = "pode ser escolhida"
+CHOOSE = "disponível"
 TARGET = "destino"
 SEVERAL_WAYS = "W:WK1:B10,23:H0:F1"
 

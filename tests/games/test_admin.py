@@ -78,4 +78,4 @@ def test_a_finished_game_is_listed_with_its_result_to_whoever_signs_in_there(mat
     form = {"login": "chefe", "password": "caravela-azul-7", "next": address}
     page = client.post(reverse("account_login"), form, follow=True)
     assert page.redirect_chain == [(address, 302)]
-    assert '<td class="field-result">w (pelas regras do jogo)</td>' in page.content.decode()
+    assert '<td class="field-result">Brancas (pelas regras do jogo)</td>' in page.content.decode()

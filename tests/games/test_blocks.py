@@ -106,7 +106,7 @@ def test_the_accounts_list_blocks_by_name_and_unblocks(alice_in, alice, bob):
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Ninguém", "Não há nenhum jogador com este nome."),
+        ("Ninguém", "Não há nenhum jogador com este nome. Confirme como se escreve."),
         ("Alice", "Não é possível bloquear-se a si próprio."),
         ("", "Este campo é obrigatório."),
     ],

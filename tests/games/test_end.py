@@ -78,7 +78,7 @@ def test_points_that_do_not_change_are_explained(alice, bob, person, pair):
     assert card(pair, person).unchanged == "Partida cancelada: os pontos não mudam."
     short = between(alice, bob)
     resign(play(short, "9-13").pk, person, 1)
-    assert card(short, person).unchanged == "Jogou-se pouco: os pontos não mudam."
+    assert card(short, person).unchanged == "Poucas jogadas: os pontos não mudam."
     alone = start(person, Configuration("damas", level=1))
     resign(alone.pk, person, 0)
     assert card(alone, person).unchanged == "Contra o computador não há pontos em jogo."

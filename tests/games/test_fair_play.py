@@ -8,7 +8,7 @@ from accounts.models import User
 from accounts.people import Person
 from games.background.conductor import conductor
 from games.engine import notation
-from games.match import files, speech
+from games.match import files, names, speech
 from games.match.errors import (
     CountsElsewhere,
     NeedsAccountToChallenge,
@@ -78,7 +78,7 @@ def test_whoever_is_asked_for_an_undo_reads_what_it_costs(rated, person, rival, 
     ]
     number = fresh(rated).open_offers["undo"][1]
     after = answer(rated.pk, rival, number, "accepted")
-    assert Table(after, rival).note.detail == "Alice anulou 9-13. A partida já não vale pontos."
+    assert Table(after, rival).note.detail == "Alice anulou 9-13. A partida deixa de valer pontos."
 
 
 @pytest.mark.parametrize("kind", ["draw", "undo"])
@@ -118,4 +118,4 @@ def test_a_deleted_account_is_no_guest(rated, alice, rival):
     alice.delete()
     match = fresh(rated)
     assert speech.name_of(match, match.sides["w"]) == "Conta eliminada"
-    assert speech.known_as(Seat(guest="c" * 32, name="Convidado 3333")) == "Convidado 3333"
+    assert names.known_as(Seat(guest="c" * 32, name="Convidado 3333")) == "Convidado 3333"

@@ -47,7 +47,7 @@ def test_a_match_is_saved_as_a_file_that_can_be_read(client, played):
     assert response["Content-Type"] == "text/plain; charset=utf-8"
     record = notation.read(words(response))
     assert (record.game, record.actions, record.result) == ("damas", ("9-13", "22-18", "13x22", "26x19"), "*")
-    assert (record.tags["White"], record.tags["Black"]) == ("Alice", "Robô")
+    assert (record.tags["White"], record.tags["Black"]) == ("Alice", "Computador")
 
 
 def test_what_was_taken_back_is_only_mentioned(client, person, played):
@@ -174,7 +174,7 @@ def test_a_game_that_is_over_because_the_file_says_so_is_a_film(alice_in, result
     match = Match.objects.get()
     assert response["Location"] == reverse("film", args=[match.pk, 0])
     assert (match.ending, match.winner, match.waits_for_robot) == ("file", winner, False)
-    assert "esultado indicado no ficheiro." in words(alice_in.get(reverse("film", args=[match.pk, 2])))
+    assert "omo indica o ficheiro." in words(alice_in.get(reverse("film", args=[match.pk, 2])))
 
 
 def test_the_sheet_is_offered(client, db):

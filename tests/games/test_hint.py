@@ -9,12 +9,14 @@ import pytest
 
 from accounts.people import Person
 from games.background.conductor import conductor
+from games.engine import registry
 from games.engine.search.searcher import Thought
 from games.engine.worker import follow_the_parent
 from games.match.current import current
 from games.match.errors import HintUnderWay, RobotsBusy
 from games.models import Match
 from games.services import hint as hinting
+from games.services import reasons
 from games.services.start import Configuration, start
 from games.thinking.search_pool import SearchPool
 from tests.games import chores
@@ -42,13 +44,13 @@ def ask(client, match, version=0):
 def test_a_hint_names_an_action_and_why(alice_in, damas):
     placed(damas, "W:W10:B14,32:H0:F1")
     page = ask(alice_in, damas).content.decode()
-    assert "Dica: 10x19, é o único lance possível." in page
+    assert "Dica: jogue 10x19. É o único lance possível." in page
 
 
 def test_a_hint_says_that_it_wins_at_once(alice_in, damas):
     """Two captures of the last piece."""
     placed(damas, "W:W10,11:B14:H0:F1")
-    assert "ganha já." in ask(alice_in, damas).content.decode()
+    assert "Ganha de imediato." in ask(alice_in, damas).content.decode()
 
 
 def test_a_match_with_a_hint_counts_no_more_and_every_page_of_it_learns_so(alice_in, charlie_in, damas):
@@ -173,13 +175,58 @@ def test_two_requests_of_one_person_at_once_get_one_hint():
 @pytest.mark.parametrize(
     ("value", "reason"),
     [
-        (29_999, "ganha já."),
-        (29_995, "ganha em 3 lances."),
-        (-29_996, "a partida está perdida, mas assim resiste mais tempo."),
-        (12, "é o que deixa a melhor posição."),
+        (29_999, "Ganha de imediato."),
+        (29_995, "Ganha em 3 jogadas."),
+        (-29_996, "A partida está perdida, mas assim dura mais."),
+        (12, "É o lance que deixa a melhor posição."),
     ],
 )
 def test_reasons(damas, value, reason):
     placed(damas, "W:W9,10:B24,32:H0:F1")
     thought = Thought("9-13", value, 5, 9, 0.1, ("9-13",))
-    assert hinting.reason(Match.objects.get(pk=damas.pk), thought) == reason
+    board = Match.objects.get(pk=damas.pk).board
+    assert reasons.reason(damas.game, board, thought) == reason
+
+
+MEN = "W1,2,3,4,5,6,7,9,10,11,15,16:B17,20,22,23,25,26,27,28,29,30,31,32"
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "line", "said"),
+    [
+        ("damas", "B:W4,15,16,18:B5,8,23,26:H0:F23", "5-2 16-20 23x16", "Faz dama."),
+        (
+            "damas",
+            "W:W2,4,10,13,14,16:B8,17,21,23,29,30:H0:F18",
+            "13-18 17-13 10x26",
+            "Prepara 10x26, que toma uma peça.",
+        ),
+        ("damas", f"B:{MEN}:H0:F3", "28-24 10-14 22-19", "Evita que o adversário tome uma peça."),
+        ("stac", "01111/11111/11112/21110/11111 a3 d2 b - 5 4", "d2+a2 a3+e3", "Faz uma torre: 1 de 4."),
+        (
+            "stac",
+            "01W02/B0010/001WW/B0100/0B001 c5 e1 w - 5 4",
+            "c5-e5",
+            "Impede o adversário de ganhar na jogada seguinte.",
+        ),
+        ("duplohex", "7/7/7/7/7/7/7 w 1 24,24,24,24", "Re5 Da3", "Ficam a faltar 6 peças para ligar os seus lados."),
+        ("fanorona", "6b/4b2/bwwwb1b/4w2/3w3 w 10 50", "c3-d4 a3-a4", "É o lance que deixa a melhor posição."),
+    ],
+)
+def test_a_hint_says_what_a_move_gains_or_prepares(slug, position, line, said):
+    game = registry.find(slug)
+    board = game.read(position)
+    assert reasons.reason(game, board, Thought(line.split()[0], 12, 5, 9, 0.1, tuple(line.split()))).startswith(said)
+
+
+def test_a_win_is_counted_in_turns_not_in_halves_of_them():
+    board = registry.find("duplohex").read("7/7/7/DD1D1DD/7/7/7 w dr 19,24,24,24")
+    assert reasons.turns_of(board, ("Dc4", "Ra1", "Da7", "Rg1", "De4")) == 2
+    assert reasons.winning(board, ("Ra1", "Dc4"), 2) == "Ganha nesta jogada."
+
+
+def test_what_a_hint_costs_is_said_before_it_is_given(alice_in, damas):
+    asks = 'id="hint-confirm"'
+    assert asks in alice_in.get(damas.get_absolute_url()).content.decode()
+    ask(alice_in, damas)
+    assert asks not in alice_in.get(damas.get_absolute_url()).content.decode()

@@ -36,7 +36,7 @@ def test_the_friend_sees_who_invites_to_what_and_plays_with_one_click(alice_in, 
     match = Match.objects.get()
     assert response["Location"] == match.get_absolute_url()
     assert "É a sua vez:" not in words(client.get(match.get_absolute_url()))
-    assert "Vez de jogar: Alice." in words(client.get(match.get_absolute_url()))
+    assert "É a vez de Alice." in words(client.get(match.get_absolute_url()))
     assert "É a sua vez: escolha um lance." in words(alice_in.get(match.get_absolute_url()))
 
 
@@ -46,7 +46,7 @@ def test_whoever_opens_the_link_later_is_let_in_to_watch(alice_in, client, charl
     match = Match.objects.get()
     assert charlie_in.get(match.get_absolute_url()).status_code == 404
     assert charlie_in.get(seek.get_absolute_url())["Location"] == match.get_absolute_url()
-    assert "Vez de jogar: Alice." in words(charlie_in.get(match.get_absolute_url()))
+    assert "É a vez de Alice." in words(charlie_in.get(match.get_absolute_url()))
     assert Client().get(match.get_absolute_url()).status_code == 404
 
 
@@ -84,7 +84,7 @@ def test_a_withdrawn_invitation_tells_the_friend_who_still_sees_it(alice_in, cli
 def test_an_unknown_name_is_refused_beside_the_field(alice_in):
     response = alice_in.post("/jogar/", {"game": "damas", "mode": "named", "opponent": "Ninguém"})
     assert response.status_code == 422
-    assert "Não há nenhum jogador com este nome." in words(response)
+    assert "Não há nenhum jogador com este nome. Confirme como se escreve." in words(response)
     assert not Seek.objects.exists()
 
 

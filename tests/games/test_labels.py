@@ -1,4 +1,4 @@
-"""Every cell says its name, what stands on it and whether it can be chosen: worked out here from the text alone."""
+"""Every cell says its name, what stands on it and whether it available: worked out here from the text alone."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def expected(match: Match) -> set[str]:
     labels = set()
     for cell, held in examples(match.game_slug).labelled(match.position).items():
         said = [f"{name} ({colours[owner]})" if owner else name for name, owner in held if name]
-        able = ", pode ser escolhida" if cell in chosen else ""
-        labels.add(f"{cell}, {', '.join(said) or 'vazia'}{able}")
+        able = ", disponível" if cell in chosen else ""
+        labels.add(f"{cell}, {', '.join(said) or 'livre'}{able}")
     return labels
 
 
@@ -47,7 +47,7 @@ def test_every_cell_is_labelled_right_in_ten_positions(slug, person):
 
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_the_film_labels_every_cell_as_the_match_did(slug, person):
-    """Each moment is compared with the text of its own position, in ten of them; nothing there can be chosen."""
+    """Each moment is compared with the text of its own position, in ten of them; nothing there available."""
     luck, match = Random(3), start(person, Configuration(slug, mode="here"))
     while match.version < 60 and not match.is_over:
         service.append(match, luck.choice(sorted(match.board.odds() or match.board.actions())))
@@ -55,4 +55,4 @@ def test_the_film_labels_every_cell_as_the_match_did(slug, person):
         film = Film(match, moment, person, Preferences(), turned=bool(moment % 2))
         labels = LABEL.findall(film.board)
         assert len(labels) == len(match.game.scene.board(film.match.board).cells)
-        assert set(labels) == {label.removesuffix(", pode ser escolhida") for label in expected(film.match)}
+        assert set(labels) == {label.removesuffix(", disponível") for label in expected(film.match)}

@@ -55,3 +55,19 @@ def test_a_part_is_answered_to_a_script_and_nonsense_begins_anew(client):
     for query in ("?passo=1&toques=99", "?passo=9&toques=10", "?passo=x", "?toques=10"):
         assert client.get(f"/instrucoes/damas/minuto/{query}").status_code == 200
     assert client.get("/instrucoes/nada/minuto/").status_code == 404
+
+
+def test_what_was_thrown_lies_beside_the_board_and_pieces_keep_their_names(client):
+    page = client.get("/instrucoes/tab/minuto/").content.decode()
+    assert page.count('class="minute-throw"') == 3
+    assert page.count("#stick-light") == 1 + 3 + 4
+    assert "<b>Tâb (1)</b> Uma face clara." in page
+    ids = re.findall(r' id="(piece-[^"]+)"', page)
+    assert len(ids) == len(set(ids)) > 40
+    after = client.get("/instrucoes/tab/minuto/?passo=1&toques=i1,i2").content.decode()
+    assert set(re.findall(r' id="(piece-1-[^"]+)"', after)) == {id for id in ids if id.startswith("piece-1-")}
+
+
+def test_a_piece_that_goes_round_a_corner_tells_its_way(client):
+    page = client.get("/instrucoes/fanorona/minuto/?passo=3&toques=f1,f2,e3,f4").content.decode()
+    assert len(re.findall(r'data-corners="[\d.,]+ [\d.,]+"', page)) == 1

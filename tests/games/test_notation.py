@@ -149,7 +149,7 @@ def test_reading_and_writing_know_nothing_of_django():
 
 
 BAD = {
-    "": (1, 1, "O texto não diz de que jogo é."),
+    "": (1, 1, 'O texto não diz de que jogo é: escolha o jogo na lista ou acrescente [Game "damas"].'),
     '[Game "xadrez"]': (1, 1, "Não há nenhum jogo «xadrez»."),
     "[Game tab]": (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
     '[Game "tab]': (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
@@ -182,14 +182,14 @@ def test_what_is_wrong_is_named_with_its_line_and_column(text):
     with pytest.raises(BadNotation) as caught:
         read(text)
     assert (caught.value.line, caught.value.column) == (line, column)
-    assert str(caught.value).startswith(f"Linha {line}, coluna {column}: ")
+    assert str(caught.value).startswith(f"Linha {line}, coluna {column}. ")
     assert reason in (None, caught.value.reason.spoken())
 
 
 def test_a_result_against_the_rules_is_refused():
     text = '[Game "tab"]\n[FEN "7/7/3m3/7 b -"]\n'
     assert read(f"{text}0-1").result == "0-1"
-    with pytest.raises(BadNotation, match="Linha 3, coluna 1: Pelas regras o resultado é 0-1, não 1-0"):
+    with pytest.raises(BadNotation, match=r"Linha 3, coluna 1\. Pelas regras o resultado é 0-1, não 1-0"):
         read(f"{text}1-0")
 
 
@@ -240,7 +240,7 @@ def test_the_full_stop_of_older_positions_is_forgiven():
 
 @damas
 def test_damas_refuses_an_illegal_capture_with_its_law():
-    with pytest.raises(BadNotation, match="Linha 3, coluna 4: "):
+    with pytest.raises(BadNotation, match=r"Linha 3, coluna 4\. "):
         read(f"{CAPTURES}1. 14x23 *")
 
 

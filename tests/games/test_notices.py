@@ -49,7 +49,7 @@ def test_a_guest_is_told_as_well(alice):
 def test_what_the_page_shows_is_no_news(pair, alice_in):
     assert told(alice_in, f"/partida/{pair.pk}/") == ""
     assert told(alice_in, f"/partida/{pair.pk}/filme/0/") == ""
-    assert told(alice_in, "/a-decorrer/?jogo=damas") != ""
+    assert told(alice_in, "/assistir/?jogo=damas") != ""
 
 
 def test_the_longest_waiting_comes_first(person, alice, bob):
@@ -143,5 +143,5 @@ def test_who_has_both_seats_since_earlier_is_shown_the_match_and_the_notices(inv
         200,
         True,
     )
-    for address in (invited.match.get_absolute_url(), "/", "/a-decorrer/"):
+    for address in (invited.match.get_absolute_url(), "/", "/assistir/"):
         assert bob_in.get(address).status_code == 200

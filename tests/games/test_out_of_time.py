@@ -46,7 +46,7 @@ def test_the_refusal_is_said_with_the_table_of_the_ended_match(htmx, timed):
     answer = htmx.post(reverse("act", args=[timed.pk]), {"version": 0, "key": "k", "action": "9-13"})
     page = answer.content.decode()
     assert answer.status_code == 409
-    assert "O tempo já tinha acabado, e com ele a partida." in page
+    assert "O tempo já se tinha esgotado: a partida acabou." in page
     assert "data-over" in page
 
 
@@ -63,7 +63,7 @@ def test_it_ends_once(client, timed):
         page = client.get(reverse("match", args=[timed.pk])).content.decode()
         clock_keeper.end_due()
     assert stored(timed).version == 1
-    assert "Jogador 1 ficou sem tempo." in page
+    assert "O jogador 1 ficou sem tempo." in page
 
 
 def test_who_asks_for_news_gets_the_end(htmx, timed):

@@ -42,6 +42,7 @@ CONTROLS = Controls(
     over=False,
     can_undo=True,
     can_hint=False,
+    hint_costs=False,
     can_resign=True,
     can_rematch=False,
 )

@@ -48,7 +48,7 @@ def test_a_stranger_is_refused_in_words_and_changes_nothing(begun, charlie_in, n
     for client in (Client(), charlie_in):
         answer = post(client, name, begun, **ROUTES[name])
         assert answer.status_code == 403
-        assert "Esta partida é de outras pessoas" in answer.content.decode()
+        assert "Está a assistir" in answer.content.decode()
     assert state(begun) == before
 
 
@@ -75,7 +75,7 @@ def test_nothing_of_this_changes_a_match_against_a_robot(htmx, match, name):
     before = state(match)
     answer = post(htmx, name, match, **ROUTES[name])
     assert answer.status_code == 409
-    assert "Isto só existe numa partida entre duas pessoas." in answer.content.decode()
+    assert "Isto só é possível numa partida entre duas pessoas." in answer.content.decode()
     assert state(match) == before
 
 
@@ -107,7 +107,7 @@ def test_the_wrong_side_answers_nothing(begun, htmx, person):
     before = state(begun)
     answer = post(htmx, "answer", begun, offer=number, answer="accepted")
     assert (answer.status_code, state(begun)) == (403, before)
-    assert "A uma proposta responde quem a recebeu" in answer.content.decode()
+    assert "Só quem recebeu a proposta" in answer.content.decode()
 
 
 def test_there_are_no_hints_and_no_lonely_rematch_between_people(begun, htmx, person):

@@ -23,7 +23,7 @@ def test_a_phrase_is_read_in_the_language_of_the_reader(begun, person, rival, al
     match = fresh(begun)
     assert Table(match, person).log[0] == {"turn": "»", "text": "Bob: Bom jogo!"}
     with translation.override("en"):
-        assert Table(match, person).log[0]["text"] == "Bob: Good game!"
+        assert Table(match, person).log[0]["text"] == "Bob: Have a good game!"
 
 
 def test_phrases_stand_between_the_moves_they_were_said_between(begun, person, rival):
@@ -78,5 +78,5 @@ def test_who_wants_no_phrases_reads_only_their_own(begun, person, rival):
     say(begun.pk, rival, "hello", "k")
     say(begun.pk, person, "thanks", "k2")
     table = Table(fresh(begun), person, preferences.Preferences(phrases=False))
-    assert [line["text"] for line in table.log if line["turn"] == "»"] == ["Alice: Obrigado!"]
-    assert list(table.company.asides.values()) == ["Alice: Obrigado!"]
+    assert [line["text"] for line in table.log if line["turn"] == "»"] == ["Alice: Agradeço!"]
+    assert list(table.company.asides.values()) == ["Alice: Agradeço!"]

@@ -99,7 +99,7 @@ def test_the_lobby_tells_the_points_of_whoever_seeks(alice, bob, client):
         "Tâb · Convidado 1234",
     ]
     assert '<span aria-hidden="true">1523</span><span class="hidden">1523 pontos</span>' in rows[0]
-    assert '<span aria-hidden="true">1500?</span><span class="hidden">1500 pontos, provisórios</span>' in rows[1]
+    assert '<span aria-hidden="true">1500?</span><span class="hidden">1500 pontos provisórios</span>' in rows[1]
     assert "points" not in rows[2]
 
 

@@ -65,6 +65,6 @@ def test_guests_and_matches_at_one_screen_do_not_count(client, alice):
 
 
 def test_guests_are_told_why_they_are_not_in_the_ranking(client, alice_in):
-    sentence = "Os convidados não aparecem nas classificações"
+    sentence = "Os convidados não entram na classificação"
     told = [who.get(reverse("rankings"), follow=True).content.decode() for who in (client, alice_in)]
     assert [sentence in page for page in told] == [True, False]

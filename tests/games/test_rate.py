@@ -267,7 +267,7 @@ def test_the_bars_show_the_points_and_then_what_came_of_them(alice, bob, person,
     match = resigned(match, rival)
     above, below = Table(match, person).bars
     assert (below.points.changed, below.points.change_words) == ("+5", "ganhou 5 pontos")
-    assert above.points.words == "1500 pontos, provisórios"
+    assert above.points.words == "1500 pontos provisórios"
     assert above.points.changed.startswith("−")
 
 

@@ -59,7 +59,7 @@ def test_whoever_is_awaited_gets_a_mail(alice, bob, now):
     assert later(now, minutes=11) == 1
     (sent,) = mail.outbox
     assert sent.to == ["alice@exemplo.pt"]
-    assert sent.subject == "[Tâbuleiro] É a sua vez em Damas com Bob"
+    assert sent.subject == "[Tâbuleiro] É a sua vez na partida de Damas contra Bob"
     assert f"http://localhost:8000/partida/{match.pk}/" in sent.body
     assert "&#" not in sent.body
 
@@ -103,7 +103,7 @@ def test_all_that_waits_is_one_mail(alice, bob, now):
     slow(alice, bob)
     slow(alice, bob, "stac")
     assert later(now, minutes=11) == 1
-    assert mail.outbox[0].body.count("É a sua vez em") == 2
+    assert mail.outbox[0].body.count("É a sua vez na partida") == 2
 
 
 def test_two_a_day_and_the_rest_tomorrow(alice, bob, now):
@@ -112,7 +112,7 @@ def test_two_a_day_and_the_rest_tomorrow(alice, bob, now):
         later(now, minutes=11)
     assert len(mail.outbox) == 2
     assert later(now, days=1) == 1
-    assert mail.outbox[2].body.count("É a sua vez em") == 2
+    assert mail.outbox[2].body.count("É a sua vez na partida") == 2
 
 
 @pytest.mark.parametrize("clock", ["", "30s", "300+5"])
@@ -146,7 +146,7 @@ def test_in_the_persons_language(alice, bob, now):
     User.objects.filter(pk=alice.pk).update(preferences={"language": "en"})
     slow(alice, bob)
     later(now, minutes=11)
-    assert mail.outbox[0].subject == "[Tâbuleiro] Your turn in Damas with Bob"
+    assert mail.outbox[0].subject == "[Tâbuleiro] Your turn in Damas against Bob"
     assert "at most two a day" in mail.outbox[0].body
 
 
@@ -234,7 +234,7 @@ def test_never_more_than_two_a_day(alice, bob, now, monkeypatch, settings, event
     for event, minutes in events:
         if event == "new":
             slow(alice, bob)
-        elif event == "act" and (match := Match.objects.filter(version=0).first()):
+        elif event == "act" and (match := Match.objects.filter(version=0, deadline__gt=now[0]).first()):
             act(match.pk, Person(alice, "", "Alice"), 0, "", "9-13")
         else:
             monkeypatch.setattr(Moody, "refused", {"alice@exemplo.pt", "bob@exemplo.pt"} if event == "fail" else set())

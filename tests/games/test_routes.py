@@ -82,6 +82,7 @@ SITE: dict[str, Statuses] = {
     "lobby": ALL,
     "notices": ALL,
     "running": ALL,
+    "show": ALL,
     "running_changes": (204, 204, 204, 204),  # nothing new
     "mail_off": (404, 404, 404, 404),  # without a ticket that was signed
     "server": ALL,

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.people import Person
+from games.engine import notation
 from games.live import hub as live
 from games.live import presence
 from games.live.topics import RUNNING
@@ -20,16 +21,17 @@ from games.lobby.running import Card
 from games.models import Match
 from games.services.act import act, resign
 from games.services.start import Configuration, start
+from games.table import show
 from tests.games.conftest import between
 from tests.patience import SECONDS
 
 
 def listed(client: Client, query: str = "") -> list[str]:
-    return re.findall(r'<li id="running-(\w+)"', client.get(f"/a-decorrer/{query}").content.decode())
+    return re.findall(r'<li id="running-(\w+)"', client.get(f"/assistir/{query}").content.decode())
 
 
 def changes(client: Client, *seen: str, **query: str) -> str:
-    answer = client.get("/a-decorrer/mudancas/", {"v": list(seen), **query})
+    answer = client.get("/assistir/mudancas/", {"v": list(seen), **query})
     return answer.content.decode() if answer.status_code == 200 else ""
 
 
@@ -116,7 +118,7 @@ def test_the_first_page_shows_one_and_how_many_there_are(client, alice, bob):
 def test_a_card_says_who_plays_what(client, alice, bob, person):
     match = between(alice, bob, clock="300+5")
     act(match.pk, person, 0, "", "9-13")
-    page = client.get("/a-decorrer/").content.decode()
+    page = client.get("/assistir/").content.decode()
     assert "<b>Alice</b><b>Bob</b>" in page
     assert "Damas · lance 1 · 5 min + 5 s" in page
 
@@ -148,7 +150,7 @@ def test_a_new_match_is_added_where_there_is_room(client, pair, alice, bob):
 @pytest.mark.parametrize("seen", ["", "x", "...", "a.b.c", "é" * 300])
 def test_nonsense_about_what_is_known_is_harmless(client, pair, seen):
     assert f"running-{pair.pk}" in changes(client, seen)
-    assert client.get("/a-decorrer/mudancas/?ate=999999999999").status_code == 200
+    assert client.get("/assistir/mudancas/?ate=999999999999").status_code == 200
 
 
 def test_a_player_does_not_watch_the_own_match(match, alice, monkeypatch):
@@ -217,3 +219,29 @@ def test_an_action_is_told_to_the_list_and_to_the_players_other_pages(monkeypatc
 
     to_alice, to_bob = ((f"user-{user.pk}", 1, match.pk) for user in (alice, bob))
     assert asyncio.run(scenario()) == [[(match.pk, 1, ""), to_alice], [to_alice], [to_bob], [(RUNNING, 1, "")]]
+
+
+@pytest.mark.django_db
+def test_when_nobody_plays_the_first_page_shows_a_film_of_the_computer(client):
+    page = client.get("/").content.decode()
+    assert "De momento ninguém joga" in page
+    address = re.search(r'data-js-show="(/mostra/[^"]+)"', page)
+    assert address
+    part = client.get(address[1]).content.decode()
+    assert "lance 13 de" in part
+    assert 'id="piece-show-' in part
+    assert client.get("/mostra/nada/1/").status_code == 404
+
+
+@pytest.mark.parametrize("slug", show.slugs())
+def test_a_film_is_a_whole_game_by_the_rules_and_leads_to_the_next(slug):
+    line = notation.resume(show.recorded(slug))
+    assert line.outcome() is not None
+    assert show.at(slug, 9999).moment == len(line.actions)
+    assert show.at(slug, len(line.actions)).next[0] != slug
+    assert show.at(slug, 0).next == (slug, 1)
+
+
+def test_the_address_that_was_leads_to_watching_for_good(client):
+    answer = client.get("/a-decorrer/?jogo=damas")
+    assert (answer.status_code, answer["Location"]) == (301, "/assistir/?jogo=damas")

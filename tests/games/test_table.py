@@ -128,10 +128,10 @@ def test_robots_that_do_not_look_ahead_show_no_thoughts(person, level):
         (120, None, "+1,2"),
         (-35, None, "-0,3"),
         (0, None, "+0,0"),
-        (9000, 1, "ganha em 1"),
-        (9000, 5, "ganha em 3"),
-        (-9000, -2, "perde em 1"),
-        (-9000, -4, "perde em 2"),
+        (9000, 1, "vitória em 1"),
+        (9000, 5, "vitória em 3"),
+        (-9000, -2, "derrota em 1"),
+        (-9000, -4, "derrota em 2"),
     ],
 )
 def test_a_value_is_told_in_pieces_or_in_moves_to_the_end(value, plies, said):
@@ -141,7 +141,7 @@ def test_a_value_is_told_in_pieces_or_in_moves_to_the_end(value, plies, said):
 def test_a_value_is_told_in_the_readers_language():
     with translation.override("en"):
         assert worth({"value": 120, "plies": None}) == "+1.2"
-        assert worth({"value": 9000, "plies": 3}) == "wins in 2"
+        assert worth({"value": 9000, "plies": 3}) == "win in 2"
 
 
 def test_a_game_that_hides_shows_and_tells_each_side_what_it_may_know(person, bob, monkeypatch):

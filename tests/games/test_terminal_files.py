@@ -14,13 +14,13 @@ from tests.games.typed import MOVE, Keyboard
 def test_a_saved_game_goes_on_exactly_where_it_was(tmp_path):
     file = str(tmp_path / "uma partida.pgn")
     first = Keyboard("tab", "", "", f"gravar {file}", level=2, options={"columns": "7"})
-    again = Keyboard("tab", f"abrir {file}", "gravar")
-    assert f"Partida gravada em «{file}»." in first.said
+    again = Keyboard("tab", f"abrir {file}", "guardar")
+    assert f"Partida guardada em «{file}»." in first.said
     # The computer may have gone on with its turn.
     assert again.actions[: len(first.actions)] == first.actions
     assert again.session.record.options == {"columns": "7"}
     assert [player.level for player in again.session.seats.values()] == [0, 2]
-    assert "Falta o nome do ficheiro." in again.said
+    assert "Falta o nome do ficheiro, por exemplo: guardar partida.pdn" in again.said
 
 
 def test_clocks_comments_and_tags_of_an_opened_file_are_kept(tmp_path):
@@ -37,7 +37,7 @@ def test_a_file_is_not_overwritten_without_asking(tmp_path):
     file.write_text("precious")
     keyboard = Keyboard("tab", f"gravar {file}", "n", f"gravar {file}")
     assert f"«{file}» já existe. Substituir? (s/n) " in keyboard.said
-    assert "Nada foi gravado." in keyboard.said
+    assert "Não se guardou nada." in keyboard.said
     assert file.read_text() == "precious"
     Keyboard("tab", f"save {file}", "yes")
     assert notation.read(file.read_text()).game == "tab"
@@ -73,7 +73,7 @@ def test_a_broken_file_gets_its_line_and_reason_and_the_game_stays(tmp_path):
     file = tmp_path / "broken.pgn"
     file.write_text('[Game "tab"]\n\n1. =1 i1-i3 *')
     keyboard = Keyboard("tab", f"abrir {file}", "d1-f1", start=MOVE)
-    assert "Linha 3, coluna 7: " in keyboard.text
+    assert "Linha 3, coluna 7. " in keyboard.text
     assert keyboard.actions == ["d1-f1"]
 
 

@@ -19,7 +19,7 @@ from games.match.errors import MatchOver, NotAPlayer, NothingToUndo, StaleVersio
 from games.models import Action, Match, Seat
 from games.services import act as service
 from games.services.start import Configuration, start
-from games.services.undo import undo
+from games.services.undo import TOLD_FIRST, undo
 from games.values import record, thrower
 
 pytestmark = pytest.mark.django_db
@@ -109,7 +109,7 @@ def test_undoing_twice_at_the_same_place_keeps_both(person):
 
 def test_undo_is_told_in_the_messages(person):
     match = undo(play(against_robot(person), person, "9-13 22-18").pk, person, 2, "k")
-    assert match.recent[-1]["say"]["text"] == ("{who} anulou {action}. A partida já não conta para as classificações.")
+    assert match.recent[-1]["say"]["text"] == (TOLD_FIRST.text)
     assert match.last_event is None
 
 
@@ -213,7 +213,7 @@ def test_undo_by_the_web_answers_with_the_table_before(htmx, person):
     answer = htmx.post(reverse("undo", args=[match.pk]), {"version": 2, "key": "k"})
     assert answer.status_code == 200
     assert 'data-version="3"' in answer.content.decode()
-    assert "Anulou 9-13." in answer.content.decode()
+    assert "O seu lance 9-13 foi anulado." in answer.content.decode()
     assert "<s>9-13</s>" in answer.content.decode()
 
 

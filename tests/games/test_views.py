@@ -59,7 +59,7 @@ def test_acting_in_anothers_match_is_403_with_words(bob, thrown):
     before = state(thrown)
     response = act(client, thrown)
     assert response.status_code == 403
-    assert "Esta partida é de outras pessoas" in words(response)
+    assert "Está a assistir" in words(response)
     assert state(thrown) == before
 
 

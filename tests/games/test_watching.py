@@ -101,7 +101,7 @@ def test_another_language_is_another_rendering(pair, charlie_in):
     follow(pair)
     charlie_in.post("/preferencias/", {"language": "en"})
     before = drawn()
-    assert "Vez de jogar" in follow(pair)
+    assert "É a vez" in follow(pair)
     assert "It is Alice&#x27;s turn." in follow(pair, charlie_in)
     assert drawn() - before == 1
 

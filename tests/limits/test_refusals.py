@@ -125,7 +125,7 @@ def test_a_browser_that_says_it_is_nowhere_is_answered(client, path):
 
 NUL_SENT = [
     ("/sala/?minha=%00", {}),
-    ("/a-decorrer/mudancas/?minha=%00.0.0", {}),
+    ("/assistir/mudancas/?minha=%00.0.0", {}),
     ("/avisos/correio/%00/", {}),
     ("/conta/login/", {"login": "Alice\0", "password": "x"}),
     ("/jogar/", {"game": "damas", "mode": "here", "opponent": "\0"}),

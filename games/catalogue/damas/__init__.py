@@ -28,7 +28,8 @@ from games.catalogue.damas.scene import DamasScene
 from games.catalogue.damas.thinking import THINKING
 from games.catalogue.damas.words import DamasWords
 from games.engine.contract import Game, Position
-from games.engine.words import Say, gettext_noop
+from games.engine.endings import REPETITION
+from games.engine.words import gettext_noop
 
 
 class Damas(Game):
@@ -38,7 +39,7 @@ class Damas(Game):
     tagline = gettext_noop("As clássicas portuguesas.")
     white_begins = True
     tags = {"GameType": "28"}
-    repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
+    repetition = REPETITION
     kernel = kernel
     thinking = THINKING
     scene = DamasScene()

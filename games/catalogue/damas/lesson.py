@@ -19,8 +19,8 @@ STORY = {
         "toma damas, e por isso a lei da qualidade não decide: escolhe-se livremente."
     ),
     "31x13": gettext_noop(
-        "A dama toma de longe e para em qualquer casa livre atrás da peça tomada. Em 18 seria logo tomada: "
-        "21x7 levava a dama e o peão de 11. Em 13 está segura, e ficam oito peças brancas contra cinco."
+        "A dama toma de longe e fica em qualquer casa livre atrás da peça tomada. Em 18 seria logo tomada: "
+        "21x7 tomaria a dama e o peão de 11. Em 13 está segura, e ficam oito peças brancas contra cinco."
     ),
 }
 

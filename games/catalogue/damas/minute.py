@@ -34,6 +34,6 @@ MINUTE = (
         gettext_noop("Leve o peão de 27 à última linha."),
         "W:W3,6,12,27:B14,16,21,24:H0:F20",
         ("27-30", "27-31"),
-        gettext_noop("Fez dama: agora corre pelas diagonais."),
+        gettext_noop("Fez dama: agora anda quantas casas quiser."),
     ),
 )

@@ -10,11 +10,10 @@ from games.catalogue.damas import kernel
 from games.catalogue.damas.notation import bit_of, numbers, square_of, squares_of
 from games.catalogue.damas.routes import Boards, Route, routes_of
 from games.engine.contract import BLACK, SIDES, WHITE, KernelPosition, Outcome
+from games.engine.endings import NO_MOVES, NO_PIECES
 from games.engine.words import Say, gettext_noop
 
-NO_PIECES = gettext_noop("{loser} ficou sem peças.")
-STUCK = gettext_noop("{loser} ficou sem lances.")
-TWENTY_MOVES = gettext_noop("Vinte lances de cada lado sem captura nem lance de peão.")
+TWENTY_MOVES = gettext_noop("vinte lances de cada lado sem captura nem lance de peão.")
 FORCADA = gettext_noop("Forçada, 12 lances sem que as três damas ganhassem.")
 
 
@@ -78,8 +77,8 @@ class DamasPosition(KernelPosition):
             return Outcome(None, Say(TWENTY_MOVES if self._words[kernel.QUIET] >= kernel.MOST_QUIET else FORCADA))
         winner = SIDES[result - kernel.WHITE_WON]
         if not (self._words[kernel.WHITE] and self._words[kernel.BLACK]):
-            return Outcome(winner, Say(NO_PIECES))
-        return Outcome(winner, Say(STUCK))
+            return Outcome(winner, NO_PIECES)
+        return Outcome(winner, NO_MOVES)
 
     def stones(self) -> Iterator[Stone]:
         """The pieces on the board, from square 1 upwards."""

@@ -10,19 +10,19 @@ from games.engine.contract import WHITE, not_an_action
 from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
-WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
+WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_SQUARE = gettext_noop("{square} não é uma casa: só se joga nas casas escuras, de 1 a 32.")
 EMPTY = gettext_noop("A casa {square} está vazia.")
 OPPONENTS = gettext_noop("A peça de {square} é do adversário.")
-WHERE_TO = gettext_noop("Falta a casa de chegada, que pode ser: {ends}.")
+WHERE_TO = gettext_noop("Falta indicar a casa de chegada: {ends}.")
 BLOCKED = gettext_noop("A peça de {square} está bloqueada: não tem casa livre para onde ir.")
 OBLIGATION = gettext_noop("A captura é obrigatória.")
-QUANTITY = gettext_noop("Lei da quantidade: há uma captura de {n} peças.")
-QUALITY = gettext_noop("Lei da qualidade: há uma captura do mesmo número de peças que toma mais damas.")
+QUANTITY = gettext_noop("Lei da quantidade: é obrigatória a captura de {n} peças.")
+QUALITY = gettext_noop("Lei da qualidade: com o mesmo número de peças, é obrigatório tomar o maior número de damas.")
 GOES_ON = gettext_noop("A captura não acaba em {to}: a mesma peça tem de continuar a tomar.")
 WHICH_WAY = gettext_noop("Há mais do que uma captura de {square} para {to}: {actions}.")
 STAYS = gettext_noop("A peça já está em {square}.")
-OCCUPIED = gettext_noop("A casa de chegada, {to}, está ocupada.")
+OCCUPIED = gettext_noop("Em {to} já há uma peça.")
 NOT_DIAGONAL = gettext_noop("As peças andam na diagonal: de {square} não se chega a {to}.")
 MAN_BACKWARDS = gettext_noop("Um peão só anda para a frente.")
 MAN_TAKES_BACKWARDS = gettext_noop("Um peão só toma para a frente.")
@@ -41,7 +41,7 @@ def refusal(position: DamasPosition, action: str) -> Say:
         return Say(WRITE_IT_SO, {"action": meant})
     named = numbers(typed)
     if not named:
-        return not_an_action(action)
+        return not_an_action(action, "Damas", "9-13")
     for square in named:
         if square not in SQUARES:
             return Say(NOT_A_SQUARE, {"square": square})

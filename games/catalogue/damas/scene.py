@@ -16,8 +16,8 @@ SIZE = 8 * CELL + 2 * MARGIN
 NUMBER_AT = {"dx": -46, "dy": -34}  # from the middle of a square to its upper left, from whichever end it is seen
 
 NAMES = {"man": Say(gettext_noop("peão")), "king": Say(gettext_noop("dama"))}
-TAKEN_ONE = gettext_noop("{count} tomada")
-TAKEN_MANY = gettext_noop("{count} tomadas")
+TAKEN_ONE = gettext_noop("{count} peça tomada")
+TAKEN_MANY = gettext_noop("{count} peças tomadas")
 
 
 @lru_cache
@@ -86,8 +86,8 @@ class DamasScene(Scene[DamasPosition]):
     card = "W:W1,6,8,11,12,15,17,K30:BK2,9,20,21,25,26,28,32:H0:F17"
     avatar = "man"
     legend = (
-        ("man", gettext_noop("peão, anda em frente")),
-        ("king", gettext_noop("dama, corre as diagonais")),
+        ("man", gettext_noop("peão: anda uma casa em frente")),
+        ("king", gettext_noop("dama: anda quantas casas quiser")),
     )
     letters = {("w", "man"): "o", ("w", "king"): "O", ("b", "man"): "x", ("b", "king"): "X"}
 

@@ -9,19 +9,37 @@ from games.catalogue.damas.minute import MINUTE
 from games.catalogue.damas.position import DamasPosition
 from games.catalogue.damas.refusal import refusal
 from games.engine.contract import EVERYBODY, Counter, Words
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, Told, gettext_noop
 
-MOVED = gettext_noop("{who} jogou {action}.")
-CROWNED = gettext_noop("{who} jogou {action} e fez dama.")
-TOOK_ONE = gettext_noop("{who} jogou {action} e tomou uma peça.")
-TOOK_MANY = gettext_noop("{who} jogou {action} e tomou {count} peças.")
-TOOK_ONE_AND_CROWNED = gettext_noop("{who} jogou {action}, tomou uma peça e fez dama.")
-TOOK_MANY_AND_CROWNED = gettext_noop("{who} jogou {action}, tomou {count} peças e fez dama.")
-TOOK_LAST = gettext_noop("{who} jogou {action} e tomou a última peça.")
-TOOK_LAST_MANY = gettext_noop("{who} jogou {action} e tomou as últimas {count} peças.")
+MOVED = Told(gettext_noop("{who} jogou {action}."), gettext_noop("O seu lance: {action}."))
+CROWNED = Told(gettext_noop("{who} jogou {action} e fez dama."), gettext_noop("O seu lance {action} fez dama."))
+TOOK_ONE = Told(
+    gettext_noop("{who} jogou {action} e tomou uma peça."), gettext_noop("O seu lance {action} tomou uma peça.")
+)
+TOOK_MANY = Told(
+    gettext_noop("{who} jogou {action} e tomou {count} peças."),
+    gettext_noop("O seu lance {action} tomou {count} peças."),
+)
+TOOK_ONE_AND_CROWNED = Told(
+    gettext_noop("{who} jogou {action}, tomou uma peça e fez dama."),
+    gettext_noop("O seu lance {action} tomou uma peça e fez dama."),
+)
+TOOK_MANY_AND_CROWNED = Told(
+    gettext_noop("{who} jogou {action}, tomou {count} peças e fez dama."),
+    gettext_noop("O seu lance {action} tomou {count} peças e fez dama."),
+)
+TOOK_LAST = Told(
+    gettext_noop("{who} jogou {action} e tomou a última peça."),
+    gettext_noop("O seu lance {action} tomou a última peça."),
+)
+TOOK_LAST_MANY = Told(
+    gettext_noop("{who} jogou {action} e tomou as últimas {count} peças."),
+    gettext_noop("O seu lance {action} tomou as últimas {count} peças."),
+)
 
-MUST_TAKE_ONE = gettext_noop("a captura é obrigatória")
-MUST_TAKE_MANY = gettext_noop("a captura é obrigatória, de {count} peças")
+GAINED = gettext_noop("Faz dama.")
+MUST_TAKE_ONE = gettext_noop("tem de tomar uma peça")
+MUST_TAKE_MANY = gettext_noop("tem de tomar {count} peças")
 QUIET = gettext_noop("{count} de {limit} lances de cada lado sem captura nem lance de peão")
 IN_FORCADA = gettext_noop("Forçada: {count} de {limit} lances")
 
@@ -46,14 +64,14 @@ def tell(position: DamasPosition, action: str) -> Say:
     kinds = [step.kind for step in steps(position, action)]
     count, crowned = kinds.count("captured"), "promoted" in kinds
     if not count:
-        return Say(CROWNED if crowned else MOVED, {"action": action})
+        return (CROWNED if crowned else MOVED).say(action=action)
     if not position.after(action).boards.own:
         one, many = TOOK_LAST, TOOK_LAST_MANY
     elif crowned:
         one, many = TOOK_ONE_AND_CROWNED, TOOK_MANY_AND_CROWNED
     else:
         one, many = TOOK_ONE, TOOK_MANY
-    return Say(one, {"action": action}) if count == 1 else Say(many, {"action": action, "count": count})
+    return one.say(action=action) if count == 1 else many.say(action=action, count=count)
 
 
 class DamasWords(Words[DamasPosition]):
@@ -66,7 +84,7 @@ class DamasWords(Words[DamasPosition]):
         ("captura", gettext_noop("Captura")),
         ("dama", gettext_noop("A dama")),
         ("fim", gettext_noop("Fim e empates")),
-        ("escolhas", gettext_noop("Escolhas")),
+        ("escolhas", gettext_noop("Regras da casa")),
     )
 
     def counters(self, position: DamasPosition) -> tuple[Counter, ...]:
@@ -77,6 +95,9 @@ class DamasWords(Words[DamasPosition]):
 
     def refusal(self, position: DamasPosition, action: str) -> Say:
         return refusal(position, action)
+
+    def gain(self, position: DamasPosition, action: str) -> Say | None:
+        return Say(GAINED) if any(step.kind == "promoted" for step in steps(position, action)) else None
 
     def ask(self, position: DamasPosition) -> Say | None:
         return ask(position)

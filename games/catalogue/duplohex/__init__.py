@@ -44,8 +44,8 @@ class DuploHex(Game):
             gettext_noop("Tabuleiro"),
             (
                 ("7x7", gettext_noop("7 × 7, vazio")),
-                ("6x6", gettext_noop("6 × 6, jogo curto com as margens cheias")),
-                ("diagonal", gettext_noop("diagonal, com peças já postas")),
+                ("6x6", gettext_noop("6 × 6, jogo curto com a borda preenchida")),
+                ("diagonal", gettext_noop("7 × 7, com peças nas diagonais")),
             ),
             "7x7",
         ),

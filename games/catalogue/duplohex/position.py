@@ -9,21 +9,33 @@ from typing import NamedTuple
 from games.catalogue.duplohex import kernel, notation
 from games.catalogue.duplohex.chain import chain
 from games.engine.contract import SIDES, KernelPosition, Outcome
+from games.engine.endings import NO_MOVES
 from games.engine.rows import write_rows
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Told, gettext_noop
 
 # A cell's letter by the layers that hold it: white discs 1, white rings 2, black discs 4, black rings 8.
 LETTERS = {0: " ", 1: "D", 2: "R", 4: "d", 8: "r", 1 | 2: "A", 1 | 8: "B", 4 | 8: "a", 4 | 2: "b"}
 DUES = {kernel.OPENING: "1", kernel.BOTH_DUE: "dr", kernel.DISC_DUE: "d", kernel.RING_DUE: "r"}
 # Without colours, which are a matter of display.
 JOINED = (
-    gettext_noop("{winner} ligou o lado esquerdo ao direito com discos."),
-    gettext_noop("{winner} ligou o lado esquerdo ao direito com anéis."),
-    gettext_noop("{winner} ligou o lado de cima ao de baixo com discos."),
-    gettext_noop("{winner} ligou o lado de cima ao de baixo com anéis."),
+    Told(
+        gettext_noop("{winner} ligou o lado esquerdo ao direito com discos."),
+        gettext_noop("ligou o lado esquerdo ao direito com discos."),
+    ),
+    Told(
+        gettext_noop("{winner} ligou o lado esquerdo ao direito com anéis."),
+        gettext_noop("ligou o lado esquerdo ao direito com anéis."),
+    ),
+    Told(
+        gettext_noop("{winner} ligou o lado de cima ao de baixo com discos."),
+        gettext_noop("ligou o lado de cima ao de baixo com discos."),
+    ),
+    Told(
+        gettext_noop("{winner} ligou o lado de cima ao de baixo com anéis."),
+        gettext_noop("ligou o lado de cima ao de baixo com anéis."),
+    ),
 )
-EMPTY_BOX = gettext_noop("{loser} ficou sem peças na caixa.")
-NO_ACTION = gettext_noop("{loser} ficou sem lances.")
+EMPTY_BOX = Told(gettext_noop("{loser} ficou sem peças na caixa."), gettext_noop("ficou sem peças na caixa.")).say()
 
 
 class Stone(NamedTuple):
@@ -98,10 +110,10 @@ class DuploHexPosition(KernelPosition):
         for layer in (2 * winner, 2 * winner + 1):
             if joined := chain(self._words[layer], near, far):
                 cells = tuple(notation.cell_name(cell) for cell in joined)
-                return Outcome(SIDES[winner], Say(JOINED[layer]), cells)
+                return Outcome(SIDES[winner], JOINED[layer].say(), cells)
         loser = 1 - winner
         boxes = self.boxes[2 * loser : 2 * loser + 2]
-        return Outcome(SIDES[winner], Say(NO_ACTION if any(boxes) else EMPTY_BOX))
+        return Outcome(SIDES[winner], NO_MOVES if any(boxes) else EMPTY_BOX)
 
     def write(self, code: int) -> str:
         return notation.write_action(code)

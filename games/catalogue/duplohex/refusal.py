@@ -11,10 +11,10 @@ from games.engine.contract import not_an_action
 from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
-WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
+WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_CELL = gettext_noop("{cell} não é uma casa deste tabuleiro.")
-OPENING_MOVE = gettext_noop("O primeiro lance do jogo põe uma peça da caixa: ainda não se move nenhuma.")
-OPENING_CELL = gettext_noop("O primeiro lance do jogo põe uma peça numa casa vazia, e {cell} não está vazia.")
+OPENING_MOVE = gettext_noop("O primeiro lance da partida põe uma peça da caixa: ainda não se move nenhuma.")
+OPENING_CELL = gettext_noop("O primeiro lance da partida põe uma peça numa casa livre, e em {cell} já há uma.")
 NOT_DUE = gettext_noop("Nesta jogada o {kind} já foi jogado: falta jogar o {other}.")
 BOX_EMPTY = gettext_noop("A caixa já não tem nenhum {kind}.")
 HOLDS_PAIR = gettext_noop("A casa {cell} já tem um par, com disco e anel.")
@@ -24,7 +24,7 @@ NOT_FORCED = gettext_noop(
     "quando não há casas vazias nem nenhum {kind} que se possa mover."
 )
 ONLY_MOVES = gettext_noop("Não há casas vazias, mas há um {kind} que se pode mover: não se põe outro da caixa.")
-WHERE_TO_PLACE = gettext_noop("Falta a casa onde pôr o {kind}.")
+WHERE_TO_PLACE = gettext_noop("Falta indicar a casa onde pôr o {kind}.")
 EMPTY = gettext_noop("A casa {cell} está vazia.")
 TAKE_FROM_BOX = gettext_noop(
     "A casa {cell} está vazia. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
@@ -37,7 +37,7 @@ END_EMPTY = gettext_noop("A casa {end} está vazia: um {kind} só se move para u
 END_PAIR = gettext_noop("A casa {end} já tem um par: não recebe mais peças.")
 END_SAME = gettext_noop("A casa {end} já tem um {kind}: um {kind} só se junta a um {other}.")
 NO_PARTNER = gettext_noop("O {kind} de {cell} não tem ao lado nenhum {other} sozinho a que se juntar.")
-WHERE_TO_MOVE = gettext_noop("Falta a casa de chegada, que pode ser: {ends}.")
+WHERE_TO_MOVE = gettext_noop("Falta indicar a casa de chegada: {ends}.")
 
 CELL = "[a-z][0-9]{1,2}"
 TYPED = re.compile(f"([dr])({CELL})(?:-({CELL}))?")
@@ -59,7 +59,7 @@ def refusal(position: DuploHexPosition, action: str) -> Say:
         return refused_box(position, kind_of(match[1]))
     if match := TOUCHED_CELLS.fullmatch(typed):
         return refused_cells(position, match[1], match[2])
-    return not_an_action(action)
+    return not_an_action(action, "DuploHex", "Dc4")
 
 
 def written_like(position: DuploHexPosition, typed: str) -> str | None:

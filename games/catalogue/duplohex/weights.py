@@ -27,8 +27,8 @@ WEIGHTS = (
     Weight("shared", -12, gettext_noop("casa que faz falta tanto aos discos como aos anéis")),
     Weight("lone", 16, gettext_noop("peça sozinha na sua casa, que ainda se pode mover")),
     Weight("centre", 30, gettext_noop("peça perto do centro, enquanto o tabuleiro está vazio")),
-    Weight("due", 373, gettext_noop("cada tipo que ainda se pode jogar nesta vez")),
-    Weight("tempo", -431, gettext_noop("ter a vez, sem contar o que se pode jogar nela")),
+    Weight("due", 373, gettext_noop("cada tipo que ainda se pode jogar nesta jogada")),
+    Weight("tempo", -431, gettext_noop("ter a vez, sem contar o que se pode jogar nessa jogada")),
 )
 
 LADDER = {3: Skill(depth=1, noise=180), 4: Skill(depth=2, noise=180), 5: Skill(depth=3, noise=70)}

@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-from games.catalogue.duplohex import notation
+from games.catalogue.duplohex import notation, ways
 from games.catalogue.duplohex.lesson import LESSON
 from games.catalogue.duplohex.minute import MINUTE
 from games.catalogue.duplohex.notation import KINDS
 from games.catalogue.duplohex.position import DuploHexPosition
 from games.catalogue.duplohex.refusal import refusal
 from games.catalogue.duplohex.scene import BOX_KEYS
-from games.engine.contract import EVERYBODY, Words
-from games.engine.words import Say, gettext_noop
+from games.engine.contract import EVERYBODY, SIDES, Words
+from games.engine.words import Say, Told, gettext_noop
 
-PLACED = gettext_noop("{who} pôs um {kind} em {end}.")
+PLACED = Told(gettext_noop("{who} pôs um {kind} em {end}."), gettext_noop("O seu lance: {kind} em {end}."))
 FORCED = (
-    gettext_noop("{who} pôs um disco no anel de {end}: era um lance forçado."),
-    gettext_noop("{who} pôs um anel à volta do disco de {end}: era um lance forçado."),
+    Told(
+        gettext_noop("{who} pôs um disco no anel de {end}, por ser forçado."),
+        gettext_noop("O seu lance, forçado: disco no anel de {end}."),
+    ),
+    Told(
+        gettext_noop("{who} pôs um anel à volta do disco de {end}, por ser forçado."),
+        gettext_noop("O seu lance, forçado: anel à volta do disco de {end}."),
+    ),
 )
 MOVED = (
-    gettext_noop("{who} moveu o disco de {start} para o anel de {end}."),
-    gettext_noop("{who} moveu o anel de {start} para o disco de {end}."),
+    Told(
+        gettext_noop("{who} moveu o disco de {start} para o anel de {end}."),
+        gettext_noop("O seu disco foi de {start} para o anel de {end}."),
+    ),
+    Told(
+        gettext_noop("{who} moveu o anel de {start} para o disco de {end}."),
+        gettext_noop("O seu anel foi de {start} para o disco de {end}."),
+    ),
 )
-SKIPPED = gettext_noop("Não há lance de {kind}: a vez passa.")
+SKIPPED = gettext_noop("Não há lance com {kind}: passa a vez.")
+
+NEARER_BY_ONE = gettext_noop("Fica a faltar uma peça para ligar os seus lados.")
+NEARER = gettext_noop("Ficam a faltar {count} peças para ligar os seus lados.")
+FURTHER = gettext_noop("Atrasa a ligação do adversário: ficam a faltar-lhe {count} peças.")
 
 PLACE = (gettext_noop("Pôr um disco"), gettext_noop("Pôr um anel"))
 
@@ -54,15 +70,30 @@ def tell(position: DuploHexPosition, action: str) -> Say:
 def tell_half(position: DuploHexPosition, action: str) -> Say:
     kind, start, end = notation.parts(action)
     if start:
-        return Say(MOVED[kind], {"start": start, "end": end})
+        return MOVED[kind].say(start=start, end=end)
     if position.at(notation.CELLS[end]):
-        return Say(FORCED[kind], {"end": end})
-    return Say(PLACED, {"kind": KINDS[kind], "end": end})
+        return FORCED[kind].say(end=end)
+    return PLACED.say(kind=KINDS[kind], end=end)
 
 
 def is_last_half(position: DuploHexPosition, action: str) -> bool:
     """Whether the turn passes after a first half, because the other kind has no action."""
     return position.due == "dr" and position.after(action).side != position.side
+
+
+def gain(position: DuploHexPosition, action: str) -> Say | None:
+    """How much nearer to a connection, or how much further away the other side is."""
+    own = SIDES.index(position.side)
+    before, after = (needed(one, own) for one in (position, position.after(action)))
+    if after < before:
+        return Say(NEARER_BY_ONE if after == 1 else NEARER, {"count": after})
+    before, after = (needed(one, 1 - own) for one in (position, position.after(action)))
+    return Say(FURTHER, {"count": after}) if after > before and after > 1 else None
+
+
+def needed(position: DuploHexPosition, side: int) -> int:
+    """The pieces that a side lacks to join its edges, by the kind that is further on."""
+    return min(int(ways.pieces_needed(position.state(), side, kind)) for kind in (0, 1))
 
 
 class DuploHexWords(Words[DuploHexPosition]):
@@ -72,10 +103,10 @@ class DuploHexWords(Words[DuploHexPosition]):
     chapters = (
         ("objetivo", gettext_noop("Objetivo")),
         ("lances", gettext_noop("Os lances")),
-        ("fim", gettext_noop("Fim do jogo")),
+        ("fim", gettext_noop("Fim da partida")),
         ("tabuleiros", gettext_noop("Os três tabuleiros")),
         ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
+        ("escolhas", gettext_noop("Regras da casa")),
     )
 
     def tell(self, position: DuploHexPosition, action: str, viewer: str = EVERYBODY) -> Say:
@@ -83,6 +114,9 @@ class DuploHexWords(Words[DuploHexPosition]):
 
     def refusal(self, position: DuploHexPosition, action: str) -> Say:
         return refusal(position, action)
+
+    def gain(self, position: DuploHexPosition, action: str) -> Say | None:
+        return gain(position, action)
 
     def ask(self, position: DuploHexPosition) -> Say | None:
         return ask(position)

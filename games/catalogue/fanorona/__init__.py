@@ -23,7 +23,8 @@ from games.catalogue.fanorona.scene import FanoronaScene
 from games.catalogue.fanorona.thinking import THINKING
 from games.catalogue.fanorona.words import FanoronaWords
 from games.engine.contract import Game, Option
-from games.engine.words import Say, gettext_noop
+from games.engine.endings import REPETITION
+from games.engine.words import gettext_noop
 
 MIDDLE_ROWS = {"full": "bwb1wbw", "empty": "7"}
 
@@ -43,7 +44,7 @@ class Fanorona(Game):
         ),
     )
     white_begins = True
-    repetition = Say(gettext_noop("A mesma posição ocorreu pela terceira vez."))
+    repetition = REPETITION
     kernel = kernel
     thinking = THINKING
     scene = FanoronaScene()

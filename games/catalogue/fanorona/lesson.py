@@ -23,8 +23,8 @@ STORY = {
         "de e3 para f4, um ponto que ela própria esvaziou, toma g5. São cinco peças."
     ),
     "e4-e3-f3": gettext_noop(
-        "As pretas tomam e2 e e1 com o primeiro passo e g3 com o segundo. Podiam ter parado em e3: "
-        "só o primeiro passo da captura é obrigatório. Estão onze brancas contra dez pretas, e jogam as brancas."
+        "As pretas tomam e2 e e1 com o primeiro passo e g3 com o segundo. Podiam ter ficado em e3: "
+        "só o primeiro passo da captura é obrigatório. Ficam onze peças brancas contra dez pretas, e jogam as brancas."
     ),
 }
 

@@ -18,7 +18,7 @@ MINUTE = (
         gettext_noop("De d2 há traços para seis pontos livres."),
     ),
     Glance(
-        gettext_noop("Tome em fila"),
+        gettext_noop("Tome em linha"),
         gettext_noop(
             "Se avança e o ponto a seguir tem uma peça do adversário, toma-a, e com ela todas as que se seguem sem "
             "intervalo. Se pode tomar, tem de tomar."
@@ -26,13 +26,13 @@ MINUTE = (
         gettext_noop("Avance de d2 para d3."),
         "bbbbbbb/bbbbbbb/bwb1wbw/wwwwwww/wwwwwww w 0 50",
         ("d2-d3",),
-        gettext_noop("Tomou d4 e d5, as duas em fila."),
+        gettext_noop("Tomou d4 e d5, as duas em linha."),
     ),
     Glance(
         gettext_noop("Continue a tomar"),
         gettext_noop(
             "A mesma peça pode seguir, noutra direção, enquanto tomar; não volta a um ponto por onde passou. Ganha "
-            "quem tomar tudo, ou quem tiver mais três peças no limite de jogadas."
+            "quem tomar tudo, ou quem tiver mais três peças no limite de lances."
         ),
         gettext_noop("Leve a peça de f1 por f2 e e3 até f4."),
         "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 4 50",

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from games.catalogue.fanorona import kernel, notation
 from games.engine.contract import SIDES, KernelPosition, Outcome
+from games.engine.endings import NO_MOVES, NO_PIECES
 from games.engine.rows import write_rows
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, Told, gettext_noop
 
-ALL_TAKEN = gettext_noop("{loser} ficou sem peças.")
-STUCK = gettext_noop("{loser} ficou sem lances.")
-SPENT = gettext_noop("Por {most} a {least} em peças, no limite de {limit} lances.")
+SPENT = Told(
+    gettext_noop("por {most} a {least} em peças, no limite de {limit} lances."),
+    gettext_noop("por {least} a {most} em peças, no limite de {limit} lances."),
+)
 SPENT_DRAW = gettext_noop(
     "{most} a {least} em peças no limite de {limit} lances; para ganhar são precisas três a mais."
 )
-REASONS = {kernel.BARE: ALL_TAKEN, kernel.STUCK: STUCK, kernel.SPENT: SPENT}
+REASONS = {kernel.BARE: NO_PIECES, kernel.STUCK: NO_MOVES}
 
 
 class FanoronaPosition(KernelPosition):
@@ -46,7 +48,7 @@ class FanoronaPosition(KernelPosition):
         values: dict[str, Say | str | int] = {"limit": self._words[kernel.LIMIT], "most": most, "least": least}
         if result == 3:
             return Outcome(None, Say(SPENT_DRAW, values))
-        return Outcome(SIDES[result - 1], Say(REASONS[ending], values))
+        return Outcome(SIDES[result - 1], REASONS.get(ending) or SPENT.say(**values))
 
     def write(self, code: int) -> str:
         return notation.write_action(code)

@@ -9,17 +9,17 @@ from games.engine.contract import not_an_action
 from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
-WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
+WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_POINT = gettext_noop("{point} não é um ponto deste tabuleiro.")
 EMPTY = gettext_noop("O ponto {point} está vazio.")
 OPPONENTS = gettext_noop("A peça de {point} é do adversário.")
-WHERE_TO = gettext_noop("Falta o ponto de chegada.")
+WHERE_TO = gettext_noop("Falta indicar o ponto de chegada.")
 MUST_CAPTURE = gettext_noop("A captura é obrigatória; por exemplo, {action}.")
-SHUT_IN = gettext_noop("A peça de {point} não tem nenhum ponto vazio ao lado a que uma linha a leve.")
+SHUT_IN = gettext_noop("A peça de {point} está bloqueada: nenhum traço a leva a um ponto livre.")
 STAYS = gettext_noop("A peça tem de mudar de ponto em cada passo.")
 NO_LINE = gettext_noop("Nenhum traço liga {point} a {to} num só passo.")
 VISITED = gettext_noop("Nesta jogada a peça já esteve em {to}: não pode voltar lá.")
-OCCUPIED = gettext_noop("O ponto {to} está ocupado.")
+OCCUPIED = gettext_noop("Em {to} já há uma peça.")
 ONE_STEP = gettext_noop("Sem captura anda-se um só passo.")
 GOES_ON_CAPTURING = gettext_noop(
     "Depois de uma captura só se continua a capturar: de {point} para {to} não se toma nada."
@@ -34,7 +34,7 @@ def refusal(position: FanoronaPosition, action: str) -> Say:
         return Say(WRITE_IT_SO, {"action": typed})
     names = notation.names(typed)
     if names is None:
-        return not_an_action(action)
+        return not_an_action(action, "Fanorona", "d2-d3")
     for name in names:
         if notation.point_of(name) is None:
             return Say(NOT_A_POINT, {"point": name})

@@ -11,8 +11,8 @@ WEIGHTS = (
     Weight("piece", 60, gettext_noop("peça")),
     Weight("enough", 200, gettext_noop("três peças de avanço, que ganham no limite")),
     Weight("mobility", 9, gettext_noop("direção em que uma peça pode andar")),
-    Weight("other_mobility", -9, gettext_noop("direção em que uma peça do outro lado pode andar")),
-    Weight("turn", 14, gettext_noop("ter a vez")),
+    Weight("other_mobility", -9, gettext_noop("direção em que uma peça do adversário pode andar")),
+    Weight("turn", 14, gettext_noop("ter a vez de jogar")),
 )
 
 LADDER = {3: Skill(depth=1, noise=4500), 4: Skill(depth=1, noise=1300), 5: Skill(depth=1, noise=280)}

@@ -9,18 +9,23 @@ from games.catalogue.fanorona.position import FanoronaPosition
 from games.catalogue.fanorona.refusal import refusal
 from games.catalogue.fanorona.turn import legal_strides
 from games.engine.contract import EVERYBODY, Counter, Words
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, Told, gettext_noop
 
-MOVED = gettext_noop("{who} jogou {action}.")
-TOOK_ONE = gettext_noop("{who} jogou {action} e tomou uma peça.")
-TOOK_MANY = gettext_noop("{who} jogou {action} e tomou {count} peças.")
+MOVED = Told(gettext_noop("{who} jogou {action}."), gettext_noop("O seu lance: {action}."))
+TOOK_ONE = Told(
+    gettext_noop("{who} jogou {action} e tomou uma peça."), gettext_noop("O seu lance {action} tomou uma peça.")
+)
+TOOK_MANY = Told(
+    gettext_noop("{who} jogou {action} e tomou {count} peças."),
+    gettext_noop("O seu lance {action} tomou {count} peças."),
+)
 
 
 def tell(position: FanoronaPosition, action: str) -> Say:
     count = sum(len(stride.taken) for stride in legal_strides(position, action))
     if count == 0:
-        return Say(MOVED, {"action": action})
-    return Say(TOOK_ONE, {"action": action}) if count == 1 else Say(TOOK_MANY, {"action": action, "count": count})
+        return MOVED.say(action=action)
+    return TOOK_ONE.say(action=action) if count == 1 else TOOK_MANY.say(action=action, count=count)
 
 
 MADE = gettext_noop("{count} de {limit} lances")
@@ -36,7 +41,7 @@ class FanoronaWords(Words[FanoronaPosition]):
         ("captura", gettext_noop("A captura")),
         ("fim", gettext_noop("O fim")),
         ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
+        ("escolhas", gettext_noop("Regras da casa")),
     )
 
     def counters(self, position: FanoronaPosition) -> tuple[Counter, ...]:

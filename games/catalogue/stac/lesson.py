@@ -11,7 +11,7 @@ STORY = {
     ),
     "e1+d1": gettext_noop(
         "As brancas levam o disco de e1 para d1. A casa e1 fica vazia e d1 tem agora dois discos: "
-        "com mais um nasce uma torre."
+        "mais um faz uma torre."
     ),
     "a5-a1": gettext_noop(
         "As pretas vão sem disco de a5 a a1. Estão na linha de d1, sobre um disco sozinho. "
@@ -32,8 +32,8 @@ STORY = {
         "mas na jogada seguinte está preso: não se leva o mesmo disco duas vezes seguidas."
     ),
     "d3-b3": gettext_noop(
-        "As pretas mudam de lugar. Agora as brancas, em e1, só podem sair sem disco. "
-        "Podem até parar em d1: um peão pode estar em cima de qualquer torre."
+        "As pretas movem-se. Agora as brancas, em e1, só podem sair sem disco. "
+        "Podem até ficar em d1: um peão pode estar em cima de qualquer torre."
     ),
     "e1-c1": gettext_noop(
         "As brancas passam por cima da torre e param em c1, sobre um disco sozinho, que na jogada seguinte "

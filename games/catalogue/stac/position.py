@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from games.catalogue.stac import kernel, notation
 from games.engine.contract import SIDES, KernelPosition, Outcome
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, Told, gettext_noop
 
 LETTERS = "12WB"  # the kernel's four layers of squares, in its order
 BARRED = ("-", "w", "b", "wb")  # by the kernel's two bits
 
-REACHED = gettext_noop("{winner} fez {most} torres.")
-EXHAUSTED = gettext_noop("Por {most} a {least}: já não é possível fazer torres.")
-TOO_QUIET = gettext_noop("Por {most} a {least}: {limit} lances sem torre nova.")
-TOO_QUIET_DRAW = gettext_noop("{most} a {most}: {limit} lances sem torre nova.")
+REACHED = Told(gettext_noop("{winner} fez {most} torres."), gettext_noop("fez {most} torres."))
+EXHAUSTED = Told(
+    gettext_noop("por {most} a {least}: já não é possível fazer torres."),
+    gettext_noop("por {least} a {most}: já não é possível fazer torres."),
+)
+TOO_QUIET = Told(
+    gettext_noop("por {most} a {least}: {limit} lances sem torre nova."),
+    gettext_noop("por {least} a {most}: {limit} lances sem torre nova."),
+)
+TOO_QUIET_DRAW = gettext_noop("{most} a {most}, {limit} lances sem torre nova.")
 WON = {kernel.REACHED: REACHED, kernel.EXHAUSTED: EXHAUSTED, kernel.TOO_QUIET: TOO_QUIET}
 
 
@@ -60,7 +66,7 @@ class StacPosition(KernelPosition):
             # Without single discs 25 is an odd number of towers and some pairs: only a quiet game is drawn.
             return Outcome(None, Say(TOO_QUIET_DRAW, values))
         winner = SIDES[result - 1]
-        return Outcome(winner, Say(WON[ending], values), self._towers_of(winner))
+        return Outcome(winner, WON[ending].say(**values), self._towers_of(winner))
 
     def _towers_of(self, side: str) -> tuple[str, ...]:
         letter = "WB"[SIDES.index(side)]

@@ -30,8 +30,8 @@ BAD_BARRED = gettext_noop("«{barred}» não diz que discos estão presos: só h
 BAD_QUIET = gettext_noop("«{quiet}» não é uma contagem de lances sem torre: vai de 0 a 60.")
 BAD_TARGET = gettext_noop("«{target}» não é um número de torres para ganhar: só há 4 e 2.")
 NOT_ALL_DISCS = gettext_noop("Há {count} discos no tabuleiro em vez de 25 (uma torre conta três).")
-TOO_MANY_TOWERS = gettext_noop("O lado {side} tem {count} torres; o jogo acaba com {target}.")
-BOTH_WON = gettext_noop("Os dois lados têm {target} torres; o jogo acaba quando um deles lá chega.")
+TOO_MANY_TOWERS = gettext_noop("O lado {side} tem {count} torres; a partida acaba com {target}.")
+BOTH_WON = gettext_noop("Os dois lados têm {target} torres; a partida acaba quando um deles lá chega.")
 BARRED_NOWHERE = gettext_noop("O disco do lado {side} não pode estar preso: em {square} não há um disco sozinho.")
 
 

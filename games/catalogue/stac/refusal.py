@@ -11,11 +11,11 @@ from games.engine.contract import not_an_action, other
 from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
-WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
+WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro.")
 OPPONENTS = gettext_noop("O peão de {square} é do adversário.")
-NO_PAWN = gettext_noop("Em {square} não está o peão de quem joga: está em {pawn}.")
-WHERE_TO = gettext_noop("Falta a casa de chegada.")
+NO_PAWN = gettext_noop("O seu peão não está em {square}: está em {pawn}.")
+WHERE_TO = gettext_noop("Falta indicar a casa de chegada.")
 STAYS = gettext_noop("O peão tem de sair da casa onde está.")
 NOT_IN_LINE = gettext_noop("O peão só anda na sua linha ou na sua coluna: de {square} não vai a {to}.")
 OTHER_PAWN = gettext_noop("Em {to} está o outro peão.")
@@ -44,7 +44,7 @@ def refusal(position: StacPosition, action: str) -> Say:
         return refused_move(position, move)
     touched = TOUCHED.fullmatch(typed)
     if not touched or not typed.strip("-"):
-        return not_an_action(action)
+        return not_an_action(action, "Stac", "e1+e3")
     return refused_touch(position, touched[2], carries=bool(touched[1]))
 
 

@@ -8,25 +8,35 @@ from games.catalogue.stac.minute import MINUTE
 from games.catalogue.stac.position import StacPosition
 from games.catalogue.stac.refusal import refusal
 from games.engine.contract import EVERYBODY, Counter, Words
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, Told, gettext_noop
 
-ALONE = gettext_noop("{who} foi de {start} a {end}, sem disco.")
-CARRIED = gettext_noop("{who} levou o disco de {start} para {end}.")
+ALONE = Told(
+    gettext_noop("{who} moveu o peão de {start} para {end}, sem disco."),
+    gettext_noop("O seu peão foi de {start} para {end}, sem disco."),
+)
+CARRIED = Told(
+    gettext_noop("{who} levou o disco de {start} para {end}."),
+    gettext_noop("O seu peão levou o disco de {start} para {end}."),
+)
 ASKED = gettext_noop("escolha para onde vai")
-TOWER = gettext_noop("{who} levou o disco de {start} para {end} e fez uma torre: {count} de {target}.")
+TOWER = Told(
+    gettext_noop("{who} levou o disco de {start} para {end} e fez uma torre: {count} de {target}."),
+    gettext_noop("O seu peão levou o disco de {start} para {end} e fez uma torre: {count} de {target}."),
+)
 
 
 def tell(position: StacPosition, action: str) -> Say:
     start, end, carries = notation.must_move(action)
     if not carries:
-        return Say(ALONE, {"start": start, "end": end})
+        return ALONE.say(start=start, end=end)
     after = position.after(action)
     count = after.towers(position.side)
     if count == position.towers(position.side):
-        return Say(CARRIED, {"start": start, "end": end})
-    return Say(TOWER, {"start": start, "end": end, "count": count, "target": position.target})
+        return CARRIED.say(start=start, end=end)
+    return TOWER.say(start=start, end=end, count=count, target=position.target)
 
 
+GAINED = gettext_noop("Faz uma torre: {count} de {target}.")
 QUIET = gettext_noop("{count} de {limit} lances sem torre nova")
 
 
@@ -39,7 +49,7 @@ class StacWords(Words[StacPosition]):
         ("lance", gettext_noop("O lance")),
         ("torres-e-fim", gettext_noop("Torres e fim")),
         ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
+        ("escolhas", gettext_noop("Regras da casa")),
     )
 
     def counters(self, position: StacPosition) -> tuple[Counter, ...]:
@@ -50,6 +60,11 @@ class StacWords(Words[StacPosition]):
 
     def refusal(self, position: StacPosition, action: str) -> Say:
         return refusal(position, action)
+
+    def gain(self, position: StacPosition, action: str) -> Say | None:
+        count = position.after(action).towers(position.side)
+        made = count > position.towers(position.side)
+        return Say(GAINED, {"count": count, "target": position.target}) if made else None
 
     def ask(self, position: StacPosition) -> Say | None:
         return Say(ASKED)

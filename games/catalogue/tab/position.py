@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from games.catalogue.tab import kernel, notation
 from games.engine.contract import SIDES, KernelPosition, Outcome
+from games.engine.endings import NO_PIECES
 from games.engine.rows import write_rows
-from games.engine.words import Say, gettext_noop
 
 LETTERS = "UMLuml"  # the kernel's six layers, in its order
 CHANCES = {"=1": 4, "=2": 6, "=3": 4, "=4": 1, "=6": 1}
-WON = gettext_noop("{loser} ficou sem peças.")
 
 
 class Stone(NamedTuple):
@@ -47,7 +46,7 @@ class TabPosition(KernelPosition):
 
     def outcome(self) -> Outcome | None:
         result = kernel.outcome(self.state())
-        return Outcome(SIDES[result - 1], Say(WON)) if result else None
+        return Outcome(SIDES[result - 1], NO_PIECES) if result else None
 
     def odds(self) -> Mapping[str, int]:
         return {} if self.thrown or self.outcome() else CHANCES

@@ -33,7 +33,7 @@ MOVED_ON_LAST = gettext_noop("A peça de {square} está na sua 4.ª linha: tem d
 LAST_AT_HOME = gettext_noop(
     "A peça de {square} já esteve na 4.ª linha («{letter}») e não pode estar na sua linha inicial."
 )
-THROW_AFTER_END = gettext_noop("Um lado não tem peças e o jogo acabou: o lançamento tem de ser «-».")
+THROW_AFTER_END = gettext_noop("Um lado não tem peças e a partida acabou: o lançamento tem de ser «-».")
 THROW_WITHOUT_MOVE = gettext_noop("Com {throw} não há lance possível e lança-se outra vez: tem de ser «-».")
 
 

@@ -11,10 +11,10 @@ from games.engine.contract import not_an_action
 from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
-WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}")
+WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NO_SUCH_THROW = gettext_noop("Os paus só dão 1, 2, 3, 4 ou 6.")
-ALREADY_THROWN = gettext_noop("Os paus já foram lançados: saiu {throw}. Agora é preciso mover uma peça.")
-ALREADY_THROWN_PASS = gettext_noop("Os paus já foram lançados: saiu {throw}. Não há lance: resta passar.")
+ALREADY_THROWN = gettext_noop("Os paus já foram lançados: saiu {throw}. Agora mova uma peça.")
+ALREADY_THROWN_PASS = gettext_noop("Os paus já foram lançados: saiu {throw}. Não há lance possível: passe a vez.")
 THROW_FIRST = gettext_noop("Lance primeiro os paus.")
 PASS_ONLY_WHEN_STUCK = gettext_noop("Só pode passar quando não há lance possível, e com {throw} há.")
 NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro.")
@@ -25,11 +25,11 @@ LOCKED = gettext_noop(
     "A peça de {square} está na 4.ª linha: não se move enquanto houver peças do mesmo lado na 1.ª linha."
 )
 CLIMBED = gettext_noop("A peça de {square} já esteve na 4.ª linha e não volta a entrar nela.")
-OWN_PIECE = gettext_noop("A casa de chegada, {to}, tem uma peça do mesmo lado.")
+OWN_PIECE = gettext_noop("Em {to} já há uma peça do mesmo lado.")
 ELSEWHERE = gettext_noop("Com {throw}, a peça de {square} chegaria a {end}, não a {to}.")
 ELSEWHERE_OF_TWO = gettext_noop("Com {throw}, a peça de {square} chegaria a {end} ou a {other}, não a {to}.")
-WHERE_TO = gettext_noop("Falta a casa de chegada: {end}.")
-WHERE_TO_OF_TWO = gettext_noop("Falta a casa de chegada: {end} ou {other}.")
+WHERE_TO = gettext_noop("Falta indicar a casa de chegada: {end}.")
+WHERE_TO_OF_TWO = gettext_noop("Falta indicar a casa de chegada: {end} ou {other}.")
 
 THROW = re.compile(r"=[0-9]+|throw")
 
@@ -47,14 +47,14 @@ def refusal(position: TabPosition, action: str) -> Say:
     if notation.SQUARE.fullmatch(typed):
         return refused_squares(position, typed, None)
     named = notation.squares(typed)
-    return refused_squares(position, *named) if named else not_an_action(action)
+    return refused_squares(position, *named) if named else not_an_action(action, "Tâb", "i1-i2")
 
 
 def refused_throw(position: TabPosition, action: str) -> Say:
     if action != "throw" and notation.thrown(action) is None:
         return Say(NO_SUCH_THROW)
     if not position.thrown:
-        return not_an_action(action)
+        return not_an_action(action, "Tâb", "i1-i2")
     stuck = position.actions() == ("pass",)
     return Say(ALREADY_THROWN_PASS if stuck else ALREADY_THROWN, {"throw": called(position.thrown)})
 

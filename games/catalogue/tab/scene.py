@@ -20,11 +20,11 @@ HOLLOWED = "M-28 -44h56a16 16 0 0 1 16 16v56a16 16 0 0 1 -16 16h-56a16 16 0 0 1 
 KINDS = ("block", "disc", "flower")  # by the state of a piece
 NAMES = (
     Say(gettext_noop("peça por mover")),
-    Say(gettext_noop("peça que já saiu")),
+    Say(gettext_noop("peça que já se moveu")),
     Say(gettext_noop("peça que já esteve na 4.ª linha")),
 )
-TAKEN_ONE = gettext_noop("{count} tomada")
-TAKEN_MANY = gettext_noop("{count} tomadas")
+TAKEN_ONE = gettext_noop("{count} peça tomada")
+TAKEN_MANY = gettext_noop("{count} peças tomadas")
 
 # The bends on the right: y where the arrow starts and where it ends. The left side is the same, turned.
 FIRST_TO_SECOND, THIRD_TO_FOURTH, THIRD_TO_SECOND = (384, 296), (179, 84), (189, 272)
@@ -150,9 +150,9 @@ class TabScene(Scene[TabPosition]):
     card_wide = True
     avatar = "disc"
     legend = (
-        ("block", gettext_noop("por mover")),
-        ("disc", gettext_noop("já saiu")),
-        ("flower", gettext_noop("já esteve na 4.ª linha")),
+        ("block", gettext_noop("bloco: por mover")),
+        ("disc", gettext_noop("disco: já se moveu")),
+        ("flower", gettext_noop("flor: já esteve na 4.ª linha")),
     )
     letters = {
         (side, kind): letter

@@ -9,13 +9,13 @@ from games.engine.words import gettext_noop
 
 WEIGHTS = (
     Weight("piece", 16, gettext_noop("peça")),
-    Weight("share", 9, gettext_noop("cada centésima parte das peças a mais")),
-    Weight("unmoved", -35, gettext_noop("peça que ainda não saiu do lugar")),
-    Weight("locked", -10, gettext_noop("peça na última fila, presa até a primeira ficar vazia")),
-    Weight("veteran", 3, gettext_noop("peça que já esteve na última fila")),
-    Weight("threat", 10, gettext_noop("cada centésima de probabilidade de capturar na vez que vem")),
-    Weight("danger", -5, gettext_noop("cada centésima de probabilidade de ser capturada na vez do outro")),
-    Weight("tempo", 7, gettext_noop("ter a vez")),
+    Weight("share", 9, gettext_noop("cada ponto percentual de vantagem em peças")),
+    Weight("unmoved", -35, gettext_noop("peça por mover")),
+    Weight("locked", -10, gettext_noop("peça na 4.ª linha, presa até a 1.ª ficar vazia")),
+    Weight("veteran", 3, gettext_noop("peça que já esteve na 4.ª linha")),
+    Weight("threat", 10, gettext_noop("cada ponto percentual de probabilidade de tomar na jogada seguinte")),
+    Weight("danger", -5, gettext_noop("cada ponto percentual de probabilidade de ser tomada na jogada do adversário")),
+    Weight("tempo", 7, gettext_noop("ter a vez de jogar")),
 )
 
 LADDER = {3: Skill(depth=1, noise=100), 4: Skill(depth=1, noise=45), 5: Skill(depth=1, noise=12)}

@@ -10,18 +10,35 @@ from games.catalogue.tab.notation import PASS
 from games.catalogue.tab.position import TabPosition
 from games.catalogue.tab.refusal import refusal
 from games.engine.contract import EVERYBODY, Words
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, Told, gettext_noop
 
-THREW = gettext_noop("{who} tirou {throw}.")
-THREW_AGAIN = gettext_noop("{who} tirou {throw}: move uma peça e lança outra vez.")
-THREW_STUCK = gettext_noop("{who} tirou {throw}. Sem lance possível: tem de passar.")
-THREW_STUCK_AGAIN = gettext_noop("{who} tirou {throw}. Sem lance possível: lança outra vez.")
-PASSED = gettext_noop("{who} passou: não há lance com {throw}.")
-MOVED = gettext_noop("{who} jogou {action}.")
-CAPTURED = gettext_noop("{who} jogou {action} e tomou uma peça.")
-CAPTURED_LAST = gettext_noop("{who} jogou {action} e tomou a última peça.")
+THREW = Told(gettext_noop("{who} tirou {throw}."), gettext_noop("O seu lançamento: {throw}."))
+THREW_AGAIN = Told(
+    gettext_noop("{who} tirou {throw} e tem direito a novo lançamento."),
+    gettext_noop("O seu lançamento: {throw}, com direito a outro."),
+)
+THREW_STUCK = Told(
+    gettext_noop("{who} tirou {throw}, sem lance possível: tem de passar."),
+    gettext_noop("O seu lançamento: {throw}. Não há lance possível: passe a vez."),
+)
+THREW_STUCK_AGAIN = Told(
+    gettext_noop("{who} tirou {throw}, sem lance possível, e tem direito a novo lançamento."),
+    gettext_noop("O seu lançamento: {throw}. Não há lance possível: lance outra vez."),
+)
+PASSED = Told(
+    gettext_noop("{who} passou a vez: não há lance com {throw}."),
+    gettext_noop("Vez passada: não há lance com {throw}."),
+)
+MOVED = Told(gettext_noop("{who} jogou {action}."), gettext_noop("O seu lance: {action}."))
+CAPTURED = Told(
+    gettext_noop("{who} jogou {action} e tomou uma peça."), gettext_noop("O seu lance {action} tomou uma peça.")
+)
+CAPTURED_LAST = Told(
+    gettext_noop("{who} jogou {action} e tomou a última peça."),
+    gettext_noop("O seu lance {action} tomou a última peça."),
+)
 PASSES = gettext_noop("passa")
-NOTHING_BUT_PASSING = gettext_noop("não há lance possível, passe")
+NOTHING_BUT_PASSING = gettext_noop("não há lance possível, passe a vez")
 
 UP = gettext_noop("Subir a {to}")
 UP_AND_TAKE = gettext_noop("Subir a {to} e tomar")
@@ -34,19 +51,19 @@ def tell(position: TabPosition, action: str) -> Say:
     if value is not None:
         return tell_throw(position, action, value)
     if action == PASS:
-        return Say(PASSED, {"throw": called(position.thrown)})
+        return PASSED.say(throw=called(position.thrown))
     if not takes(position, action):
-        return Say(MOVED, {"action": action})
-    return Say(CAPTURED_LAST if position.after(action).outcome() else CAPTURED, {"action": action})
+        return MOVED.say(action=action)
+    return (CAPTURED_LAST if position.after(action).outcome() else CAPTURED).say(action=action)
 
 
 def tell_throw(position: TabPosition, action: str, value: int) -> Say:
     again, stuck = kernel.throws_again(value), not moves_after(position, action)
     if stuck:
-        text = THREW_STUCK_AGAIN if again else THREW_STUCK
+        told = THREW_STUCK_AGAIN if again else THREW_STUCK
     else:
-        text = THREW_AGAIN if again else THREW
-    return Say(text, {"throw": called(value)})
+        told = THREW_AGAIN if again else THREW
+    return told.say(throw=called(value))
 
 
 def listed(action: str) -> Say | None:
@@ -94,7 +111,7 @@ class TabWords(Words[TabPosition]):
         ("movimento", gettext_noop("Movimento")),
         ("captura-e-fim", gettext_noop("Captura e fim")),
         ("conselhos", gettext_noop("Conselhos")),
-        ("escolhas", gettext_noop("Escolhas")),
+        ("escolhas", gettext_noop("Regras da casa")),
     )
 
     def tell(self, position: TabPosition, action: str, viewer: str = EVERYBODY) -> Say:

@@ -80,6 +80,10 @@ class Words(ABC, Generic[P]):
         """What the side to act must do now, where "choose a move" says too little; no capital, no full stop."""
         return None
 
+    def gain(self, position: P, action: str) -> Say | None:
+        """What an action wins besides what it captures, as one sentence for whoever is advised to play it."""
+        return None
+
     def choice(self, position: P, action: str) -> Say | None:
         """Words for a button, where touching alone may leave a player in doubt."""
         return None
@@ -88,5 +92,5 @@ class Words(ABC, Generic[P]):
 AnyWords = Words[Any]
 
 
-def not_an_action(action: str) -> Say:
-    return Say(NOT_AN_ACTION, {"action": action[:40]})
+def not_an_action(action: str, game: str, example: str) -> Say:
+    return Say(NOT_AN_ACTION, {"action": action[:40], "game": game, "example": example})

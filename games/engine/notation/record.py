@@ -24,7 +24,7 @@ READ_AS = {**{result: result for result in (*RESULTS.values(), NOT_OVER)}, "2-0"
 
 # PGN's seven tags stand in every file, with these values for what is not known; such a value counts as no tag.
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
-AT = gettext_noop("Linha {line}, coluna {column}: {reason}")
+AT = gettext_noop("Linha {line}, coluna {column}. {reason}")
 
 
 class BadNotation(RulesError):

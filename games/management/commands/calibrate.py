@@ -48,10 +48,11 @@ class Command(BaseCommand):
     def print_tables(self, slugs: list[str]) -> None:
         """As docs/motor.md shows them."""
         found = [(registry.find(slug).name, measured) for slug in slugs if (measured := strength.read(slug))]
-        self.stdout.write("| jogo | 2 v 1 | 3 v 2 | 4 v 3 | 5 v 4 | 6 v 5 | Mestre v Guloso | ações em 1 s | em 5 s |")
+        pairs = " | ".join(f"{level} contra {level - 1}" for level in range(2, robots.MASTER + 1))
+        self.stdout.write(f"| jogo | {pairs} | Mestre contra Guloso | ações em 1 s | em 5 s |")
         self.stdout.write("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
         for name, measured in found:
-            scores = [f"{100 * pair.reckoning().score:.1f}" for pair in measured.pairs]
+            scores = [f"{100 * pair.reckoning().score:.1f}".replace(".", ",") for pair in measured.pairs]
             self.stdout.write(f"| {' | '.join([name, *scores, *map(str, measured.depths.values())])} |")
         self.stdout.write(f"\n| jogo | {' | '.join(level.name for level in robots.LEVELS)} |")
         self.stdout.write("| --- | --- | --- | --- | --- | --- | --- |")

@@ -26,17 +26,21 @@ class Command:
     english: str
     words: str
     run: Callable[[Session, str], bool | None]  # False ends the session
+    also: str = ""  # what it was called before
 
 
 def handle(session: Session, typed: str) -> bool:
     name, _, rest = typed.partition(" ")
-    command = next((one for one in COMMANDS if folded(name) in (one.portuguese, one.english)), None)
+    known = (one for one in COMMANDS if name and folded(name) in (one.portuguese, one.english, one.also))
+    command = next(known, None)
     if command is not None:
         return command.run(session, rest.strip()) is not False
     if typed:
         session.act(typed)
     elif session.line.position.odds() and not session.is_over:
         session.throw()
+    elif session.only_pass:
+        session.play(session.only_pass)
     else:
         session.write(
             gettext("Escreva um lance, por exemplo {example}, ou «ajuda».").format(example=session.game.words.example)
@@ -74,9 +78,9 @@ def show_rules(session: Session, rest: str) -> None:
 def save(session: Session, rest: str) -> None:
     question = gettext("«{name}» já existe. Substituir? (s/n)").format(name=rest)
     if files.save(rest, session.saved(), lambda: agreed(session, question)):
-        session.write(gettext("Partida gravada em «{name}».").format(name=rest))
+        session.write(gettext("Partida guardada em «{name}».").format(name=rest))
     else:
-        session.write(gettext("Nada foi gravado."))
+        session.write(gettext("Não se guardou nada."))
 
 
 def open_file(session: Session, rest: str) -> None:
@@ -102,7 +106,13 @@ def show_history(session: Session, rest: str) -> None:
 
 def show_actions(session: Session, rest: str) -> None:
     legal = () if session.is_over else session.line.position.actions()
-    session.write(textwrap.fill(" ".join(legal), rules.WIDTH, break_on_hyphens=False) or gettext("Não há lances."))
+    session.write(
+        textwrap.fill(" ".join(legal), rules.WIDTH, break_on_hyphens=False) or gettext("Não há lances possíveis.")
+    )
+
+
+def pass_turn(session: Session, rest: str) -> None:
+    session.act(session.only_pass or "pass")
 
 
 def show_position(session: Session, rest: str) -> None:
@@ -117,9 +127,10 @@ COMMANDS = (
     Command("lancar", "throw", gettext_noop("lança, nos jogos com sorte"), lambda one, rest: one.throw()),
     Command("historico", "history", gettext_noop("mostra os lances jogados"), show_history),
     Command("posicao", "position", gettext_noop("mostra outra vez o tabuleiro, e a posição em texto"), show_position),
-    Command("gravar", "save", gettext_noop("grava a partida no ficheiro indicado"), save),
-    Command("abrir", "open", gettext_noop("continua a partida gravada num ficheiro"), open_file),
-    Command("desistir", "resign", gettext_noop("dá a partida por perdida"), resign),
+    Command("passar", "pass", gettext_noop("passa a vez, quando não há lance possível"), pass_turn),
+    Command("guardar", "save", gettext_noop("guarda a partida no ficheiro indicado"), save, also="gravar"),
+    Command("abrir", "open", gettext_noop("continua uma partida guardada num ficheiro"), open_file),
+    Command("desistir", "resign", gettext_noop("desiste da partida"), resign),
     Command("nova", "new", gettext_noop("começa outra partida"), lambda one, rest: one.new_game()),
     Command("sair", "quit", gettext_noop("sai do programa"), lambda one, rest: False),
 )

@@ -19,7 +19,7 @@ class FileTrouble(Exception):
 
 def place(name: str) -> Path:
     if not name:
-        raise FileTrouble(gettext("Falta o nome do ficheiro."))
+        raise FileTrouble(gettext("Falta o nome do ficheiro, por exemplo: guardar partida.pdn"))
     try:
         return Path(name).expanduser()
     except RuntimeError:

@@ -29,7 +29,7 @@ def chosen_level(game: Game, ask: Ask, say: Say) -> int | None:
     rivals = [
         gettext("computador, nível {level}").format(level=f"{one.number} · {gettext(one.name)}") for one in levels
     ]
-    number = chosen([*rivals, gettext("duas pessoas, neste teclado")], ask, say)
+    number = chosen([*rivals, gettext("duas pessoas, no mesmo ecrã")], ask, say)
     if number is None:
         return None
     return levels[number].number if number < len(levels) else 0

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
-
 from games.engine.contract import BLACK, WHITE, other
 from games.engine.robots import LEVELS
+from games.match import names
 from games.values import thrower
 
 LOT = "lot"
@@ -24,6 +23,14 @@ class Player:
     def is_computer(self) -> bool:
         return self.level > 0
 
+    @property
+    def said(self) -> names.Name:
+        """For each place in a sentence."""
+        if self.is_computer:
+            return names.computer()
+        players = {player.label: player for player in map(names.at_one_screen, (1, 2))}
+        return players.get(self.name) or names.person(self.name)
+
 
 Seats = dict[str, Player]
 
@@ -32,8 +39,8 @@ def seated(side: str, level: int) -> Seats:
     """The first person on a side, or wherever the lot puts them; level 0 is a second person."""
     if side == LOT:
         side = thrower.throw({WHITE: 1, BLACK: 1})
-    rival = Player(gettext("Robô"), level) if level else Player(gettext("Jogador 2"))
-    return {side: Player(gettext("Jogador 1")), other(side): rival}
+    rival = Player(names.computer().label, level) if level else Player(names.at_one_screen(2).label)
+    return {side: Player(names.at_one_screen(1).label), other(side): rival}
 
 
 def tags_of(seats: Seats) -> dict[str, str]:

@@ -13,15 +13,17 @@ from games.engine.contract import BLACK, WHITE, Game, other
 from games.engine.errors import GAME_OVER, IllegalAction
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.engine.words import Say, gettext_noop
-from games.match.speech import side_name
-from games.services.act import NOTHING_TO_THROW, check_no_chance
+from games.match.names import opened
+from games.match.speech import Reason, joined, side_name, won_by
+from games.services.act import check_no_chance, not_to_throw
+from games.table.view import OWNERS
 from games.tools.terminal.board import draw
 from games.tools.terminal.seats import Seats, seats_from, tags_of
 from games.values import thrower
 
-RESIGNED = gettext_noop("{who} desistiu.")
+RESIGNED = gettext_noop("{loser} desistiu.")
 BEGINS = gettext_noop("{name} começa. Escreva «ajuda» para ver os comandos.")
-GOES_ON = gettext_noop("Vez de jogar: {name}.")
+GOES_ON = gettext_noop("É a vez {of}.")
 
 Ask = Callable[[str], str | None]  # a prompt; None once the input has ended
 
@@ -49,14 +51,15 @@ class Session:
         lines = [self.game.name]
         for side in (WHITE, BLACK):
             marks = (
-                f"{self.game.scene.letters[side, symbol]} {gettext(words)}"
+                f"{self.game.scene.letters[side, symbol]} = {gettext(words).partition(':')[0]}"
                 for symbol, words in self.game.scene.legend
                 if (side, symbol) in self.game.scene.letters
             )
             lines.append(f"{side_name(side)}: {self.seats[side].name}. {', '.join(marks)}".rstrip())
         if not self.is_over:
             turn = gettext(GOES_ON if self.line.actions else BEGINS)
-            lines.append(turn.format(name=self.seats[self.line.position.side].name))
+            name = self.seats[self.line.position.side].said
+            lines.append(turn.format(name=name.opening, of=name.of))
         return "\n".join(lines)
 
     def show(self) -> None:
@@ -72,11 +75,12 @@ class Session:
             if trays:
                 self.write(f"{side_name(side)}: {', '.join(trays)}")
         if self.is_over:
-            self.write(f"{self.told_result()} {self.reason.spoken(gettext, **self.names())}".rstrip())
+            why = Reason(self.reason.text, self.reason.spoken(gettext, False, **self.names()).strip())
+            self.write(joined(self.told_result(), why))
 
     def names(self) -> dict[str, str]:
-        winner = self.winner
-        return {"winner": self.seats[winner].name, "loser": self.seats[other(winner)].name} if winner else {}
+        """The result has named the winner already."""
+        return {"winner": "", "loser": self.seats[other(self.winner)].said.subject} if self.winner else {}
 
     @property
     def winner(self) -> str | None:
@@ -84,7 +88,13 @@ class Session:
 
     def told_result(self) -> str:
         winner = self.winner
-        return gettext("{name} ganhou.").format(name=self.seats[winner].name) if winner else gettext("Empate.")
+        return won_by(self.seats[winner].said) if winner else gettext("Empate.")
+
+    @property
+    def only_pass(self) -> str:
+        """The action that is left where there is no other, which decides nothing."""
+        actions = () if self.is_over else self.line.position.actions()
+        return next((action for action in actions if action in self.game.passes), "")
 
     def prompt(self) -> str:
         if self.is_over:
@@ -92,7 +102,8 @@ class Session:
         side = self.line.position.side
         throw = self.game.chance_command
         hint = f" [Enter: {gettext(throw.words)}]" if throw and self.line.position.odds() else ""
-        return f"{self.seats[side].name}, {side_name(side)}{hint}> "
+        hint = hint or (f" [Enter: {gettext('passar')}]" if self.only_pass else "")
+        return f"{self.seats[side].name} ({gettext(OWNERS[side])}){hint}> "
 
     def computer_acts(self) -> None:
         position = self.line.position
@@ -112,14 +123,15 @@ class Session:
     def throw(self) -> None:
         odds = self.line.position.odds()
         if self.is_over or not odds:
-            raise IllegalAction(NOTHING_TO_THROW)
+            raise IllegalAction(not_to_throw(self.game, self.line.position))
         self.play(thrower.throw(odds))
 
     def play(self, action: str) -> None:
         before = self.line.position
         self.line.play(action)
         self.drawn = False
-        self.write(self.game.words.tell(before, action).spoken(gettext, who=self.seats[before.side].name).strip())
+        who = self.seats[before.side].said
+        self.write(opened(self.game.words.tell(before, action).spoken(gettext, who=who.subject).strip(), who))
         if outcome := self.line.outcome():
             self.result, self.reason = notation.result_of(outcome), outcome.reason
 
@@ -128,7 +140,7 @@ class Session:
         side = self.line.position.side
         loser = other(side) if self.seats[side].is_computer else side
         self.result = RESULTS[other(loser)]
-        self.reason = Say(RESIGNED, {"who": self.seats[loser].name})
+        self.reason = Say(RESIGNED)
         self.drawn = False
 
     def saved(self) -> str:

@@ -71,7 +71,7 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "instructions, example": at("/instrucoes/tab/exemplo/?passo=6"),
     "instructions, how it thinks": at("/instrucoes/damas/motor/"),
     "rankings, empty": at("/classificacoes/tab/?columns=13"),
-    "watching, nothing": at("/a-decorrer/?jogo=fanorona"),
+    "watching, nothing": at("/assistir/?jogo=fanorona"),
     "preferences": at("/preferencias/"),
     "server": at("/servidor/"),
     "not found": at("/nada/", status=404),

@@ -124,7 +124,7 @@ def awaited(visitor: Visitor) -> str:
 
 def watching(visitor: Visitor) -> None:
     awaited(visitor)
-    visitor.go("/a-decorrer/")
+    visitor.go("/assistir/")
     visitor.page.locator("#running li").first.wait_for()
 
 

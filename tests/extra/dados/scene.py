@@ -62,4 +62,4 @@ class DadosScene(Scene[DadosPosition]):
 
 
 def taken(side: str, count: int) -> Tray:
-    return Tray(side, other(side), STONE, count, Say("{count} tomadas", {"count": count}))
+    return Tray(side, other(side), STONE, count, Say("{count} peças tomadas", {"count": count}))

@@ -72,14 +72,14 @@ BAD_POSITIONS = {
     "W:WK2,K3,K4:BK32:H0:F1:R0": "Com R0, o lado das três damas tem de ter uma dama no rio.",
 }
 
-NOT_AN_ACTION = "«{}» não é um lance deste jogo."
+NOT_AN_ACTION = "«{}» não é um lance de Damas. Escreva, por exemplo, 9-13."
 OUTSIDE = "{} não é uma casa: só se joga nas casas escuras, de 1 a 32."
 CROOKED = "As peças andam na diagonal: de {} não se chega a {}."
-OCCUPIED = "A casa de chegada, {}, está ocupada."
-WRITTEN = "Este lance escreve-se assim: {}"
+OCCUPIED = "Em {} já há uma peça."
+WRITTEN = "Este lance escreve-se assim: {}."
 OBLIGATION = "A captura é obrigatória."
-QUANTITY = "Lei da quantidade: há uma captura de {} peças."
-QUALITY = "Lei da qualidade: há uma captura do mesmo número de peças que toma mais damas."
+QUANTITY = "Lei da quantidade: é obrigatória a captura de {} peças."
+QUALITY = "Lei da qualidade: com o mesmo número de peças, é obrigatório tomar o maior número de damas."
 GOES_ON = "A captura não acaba em {}: a mesma peça tem de continuar a tomar."
 NO_JUMP = "De {} para {} não se toma nenhuma peça."
 
@@ -111,8 +111,8 @@ BAD_ACTIONS = [
     (START, "13-17", "A casa 13 está vazia."),
     (START, "21", "A peça de 21 é do adversário."),
     (START, "21-17", "A peça de 21 é do adversário."),
-    (START, "9", "Falta a casa de chegada, que pode ser: 13."),
-    (START, "10", "Falta a casa de chegada, que pode ser: 13, 14."),
+    (START, "9", "Falta indicar a casa de chegada: 13."),
+    (START, "10", "Falta indicar a casa de chegada: 13, 14."),
     (START, "1", "A peça de 1 está bloqueada: não tem casa livre para onde ir."),
     (START, "9-9", "A peça já está em 9."),
     (START, "1-5", OCCUPIED.format(5)),
@@ -142,7 +142,7 @@ BAD_ACTIONS = [
     (QUALITY_BINDS, "1-5", OBLIGATION),
     (TWO_WAYS, "20x22", "Há mais do que uma captura de 20 para 22: 20x2x9x22, 20x6x13x22."),
     (TWO_WAYS, "20x2x9", GOES_ON.format(9)),
-    (TWO_WAYS, "20", "Falta a casa de chegada, que pode ser: 22, 27, 31."),
+    (TWO_WAYS, "20", "Falta indicar a casa de chegada: 22, 27, 31."),
     ("W:W16:B20,23", "16-20", "A partida já acabou."),
 ]
 

@@ -5,13 +5,13 @@ import pytest
 from games.catalogue.damas import GAME
 from games.catalogue.damas.tests.positions import after
 from games.engine.contract import Outcome
+from games.engine.endings import NO_MOVES as STUCK
+from games.engine.endings import NO_PIECES, REPETITION
 from games.engine.errors import IllegalAction
 from games.engine.line import Line
 from games.engine.words import Say
 
-STUCK = Say("{loser} ficou sem lances.")
-NO_PIECES = Say("{loser} ficou sem peças.")
-TWENTY_MOVES = Outcome(None, Say("Vinte lances de cada lado sem captura nem lance de peão."))
+TWENTY_MOVES = Outcome(None, Say("vinte lances de cada lado sem captura nem lance de peão."))
 FORCADA = Outcome(None, Say("Forçada, 12 lances sem que as três damas ganhassem."))
 
 
@@ -27,7 +27,7 @@ def test_a_side_without_pieces_has_lost():
 
 def test_a_blocked_side_loses():
     assert outcome("W:W16:B20,23") == Outcome("b", STUCK)
-    assert outcome("B:W10,13:B17") == Outcome("w", Say("{loser} ficou sem lances."))
+    assert outcome("B:W10,13:B17") == Outcome("w", STUCK)
 
 
 def test_the_side_that_is_not_to_move_may_be_blocked():
@@ -71,7 +71,7 @@ def test_the_third_repetition_draws():
         line.play(action)
         assert line.outcome() is None
     line.play("27-31")
-    assert line.outcome() == Outcome(None, Say("A mesma posição ocorreu pela terceira vez."))
+    assert line.outcome() == Outcome(None, REPETITION)
     with pytest.raises(IllegalAction):
         line.play("1-5")
 
@@ -130,7 +130,7 @@ def test_the_forcada_ends_when_a_strong_king_is_taken():
 
 def test_a_loss_goes_before_the_draw_of_the_forcada():
     # The king on 4 is shut in: 7 and 8 are taken, and behind 7 stands 11.
-    assert outcome("B:WK7,K8,K11:BK4:H23:F20:R12") == Outcome("w", Say("{loser} ficou sem lances."))
+    assert outcome("B:WK7,K8,K11:BK4:H23:F20:R12") == Outcome("w", STUCK)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_every_way_of_a_capture_can_be_walked():
 
 def test_trays_count_what_each_side_has_taken():
     trays = {tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.scene.trays(GAME.read("W:W1-11:B32"))}
-    assert trays == {"w": ("b", "11 tomadas"), "b": ("w", "1 tomada")}
+    assert trays == {"w": ("b", "11 peças tomadas"), "b": ("w", "1 peça tomada")}
 
 
 def test_the_cells_are_the_dark_squares_from_the_bottom_right_of_white():

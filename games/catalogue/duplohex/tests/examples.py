@@ -48,7 +48,7 @@ BAD_POSITIONS = {
     f"{EMPTY} w D {FULL_BOXES}": DUE.format("D"),
     f"{EMPTY} w 2 {FULL_BOXES}": DUE.format("2"),
     f"{EMPTY} w 1dr {FULL_BOXES}": DUE.format("1dr"),
-    f"{EMPTY} b 1 {FULL_BOXES}": "O primeiro lance do jogo («1») é das brancas: o lado tem de ser w.",
+    f"{EMPTY} b 1 {FULL_BOXES}": "O primeiro lance da partida («1») é das brancas: o lado tem de ser w.",
     f"{EMPTY} w 1 24,24,24": BOXES.format("24,24,24"),
     f"{EMPTY} w 1 24,24,24,24,": BOXES.format("24,24,24,24,"),
     f"{EMPTY} w 1 24/24/24/24": BOXES.format("24/24/24/24"),
@@ -82,7 +82,7 @@ FORCED = "aDBARad/bBRBAbA/ABBbDbb/aaDabrR/BADArAA/AaaAaaa/DdadBRR b d 2,3,4,4"
 MOVES_ONLY = "aDBARad/bBRBAbA/ABBbDbb/aaDadrR/BADArAA/AaaAaaa/DdadBRR b d 2,4,4,4"
 NO_RINGS = "rARbbdD/bBRRAad/RBbbBDA/raAbaBa/aRBBBaA/RbArABa/rbaARba w dr 6,0,4,3"
 OVER = "7/7/7/DDDDDDD/7/7/7 b dr 17,24,24,24"
-NOT_AN_ACTION = "«{}» não é um lance deste jogo."
+NOT_AN_ACTION = "«{}» não é um lance de DuploHex. Escreva, por exemplo, Dc4."
 RING_LEFT = "Nesta jogada o disco já foi jogado: falta jogar o anel."
 DISC_LEFT = "Nesta jogada o anel já foi jogado: falta jogar o disco."
 NOT_FORCED = (
@@ -105,13 +105,13 @@ BAD_ACTIONS = [
     (START, "Da0", "a0 não é uma casa deste tabuleiro."),
     (START, "c4-c8", "c8 não é uma casa deste tabuleiro."),
     (START, "z9", "z9 não é uma casa deste tabuleiro."),
-    (START, " dc4 ", "Este lance escreve-se assim: Dc4"),
-    (START, "box-d-c4", "Este lance escreve-se assim: Dc4"),
-    (START, "box-r", "Falta a casa onde pôr o anel."),
+    (START, " dc4 ", "Este lance escreve-se assim: Dc4."),
+    (START, "box-d-c4", "Este lance escreve-se assim: Dc4."),
+    (START, "box-r", "Falta indicar a casa onde pôr o anel."),
     (START, "c4", FROM_BOX.format("c4")),
-    (DIAGONAL, "De5-d4", "O primeiro lance do jogo põe uma peça da caixa: ainda não se move nenhuma."),
-    (DIAGONAL, "e5", "O primeiro lance do jogo põe uma peça da caixa: ainda não se move nenhuma."),
-    (DIAGONAL, "Dd4", "O primeiro lance do jogo põe uma peça numa casa vazia, e d4 não está vazia."),
+    (DIAGONAL, "De5-d4", "O primeiro lance da partida põe uma peça da caixa: ainda não se move nenhuma."),
+    (DIAGONAL, "e5", "O primeiro lance da partida põe uma peça da caixa: ainda não se move nenhuma."),
+    (DIAGONAL, "Dd4", "O primeiro lance da partida põe uma peça numa casa livre, e em d4 já há uma."),
     (RING_DUE, "Da1", RING_LEFT),
     (RING_DUE, "box-d", RING_LEFT),
     (RING_DUE, "box-r-box-d", RING_LEFT),
@@ -138,12 +138,12 @@ BAD_ACTIONS = [
     (BUSY, "Rc2-d3", "A casa d3 já tem um par: não recebe mais peças."),
     (BUSY, "f4-g4", "A casa g4 já tem um disco: um disco só se junta a um anel."),
     (BUSY, "g4", "O disco de g4 não tem ao lado nenhum anel sozinho a que se juntar."),
-    (BUSY, "c2", "Falta a casa de chegada, que pode ser: c3, d2."),
-    (BUSY, "c2-c3", "Este lance escreve-se assim: Rc2-c3"),
-    (BUSY, "RC2-C3", "Este lance escreve-se assim: Rc2-c3"),
+    (BUSY, "c2", "Falta indicar a casa de chegada: c3, d2."),
+    (BUSY, "c2-c3", "Este lance escreve-se assim: Rc2-c3."),
+    (BUSY, "RC2-C3", "Este lance escreve-se assim: Rc2-c3."),
     (FORCED, "Db1", "A casa b1 já tem um disco."),
     (FORCED, "Da7", "A casa a7 já tem um par, com disco e anel."),
-    (FORCED, "box-d", "Falta a casa onde pôr o disco."),
+    (FORCED, "box-d", "Falta indicar a casa onde pôr o disco."),
     (MOVES_ONLY, "box-d", "Não há casas vazias, mas há um disco que se pode mover: não se põe outro da caixa."),
     (MOVES_ONLY, "De3", NOT_FORCED.format("e3", "anel", "disco", "disco")),
     (NO_RINGS, "box-r", "A caixa já não tem nenhum anel."),
@@ -159,12 +159,12 @@ TOLD = [
     (STARTS["7x7"], "Rc4", "Alice pôs um anel em c4."),
     (GAME.scene.card, "Rc2-d2", "Alice moveu o anel de c2 para o disco de d2."),
     ("7/7/7/2Dr3/7/7/7 w dr 23,24,24,23", "Dc4-d4", "Alice moveu o disco de c4 para o anel de d4."),
-    (f"{FULL} b d 2,3,4,4", "De7", "Alice pôs um disco no anel de e7: era um lance forçado."),
-    (f"{FULL} b r 2,3,4,4", "Re5", "Alice pôs um anel à volta do disco de e5: era um lance forçado."),
+    (f"{FULL} b d 2,3,4,4", "De7", "Alice pôs um disco no anel de e7, por ser forçado."),
+    (f"{FULL} b r 2,3,4,4", "Re5", "Alice pôs um anel à volta do disco de e5, por ser forçado."),
     (
         NO_RINGS,
         "De1",
-        "Alice pôs um disco no anel de e1: era um lance forçado. Não há lance de anel: a vez passa.",
+        "Alice pôs um disco no anel de e1, por ser forçado. Não há lance com anel: passa a vez.",
     ),
 ]
 

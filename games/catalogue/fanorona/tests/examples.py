@@ -59,7 +59,7 @@ CHAIN = "bbbbbbb/b1bbbbb/bw1b2w/www1www/wwww1ww w 4 50"
 QUIET = "6b/7/7/ww5/w6 w 0 50"
 SHUT = "6b/7/7/www4/ww5 w 0 50"
 OVER = "7/7/7/7/3w3 b 9 50"
-NOT_AN_ACTION = "«{}» não é um lance deste jogo."
+NOT_AN_ACTION = "«{}» não é um lance de Fanorona. Escreva, por exemplo, d2-d3."
 MUST_CAPTURE = "A captura é obrigatória; por exemplo, {}."
 
 BAD_ACTIONS = [
@@ -78,26 +78,26 @@ BAD_ACTIONS = [
     (START, "d3-d4", "O ponto d3 está vazio."),
     (START, "d4", "A peça de d4 é do adversário."),
     (START, "d4-d3", "A peça de d4 é do adversário."),
-    (START, "d2", "Falta o ponto de chegada."),
+    (START, "d2", "Falta indicar o ponto de chegada."),
     (START, "a1", MUST_CAPTURE.format("d2-d3")),
     (START, "d2-d2", "A peça tem de mudar de ponto em cada passo."),
-    (START, "d2-e2", "O ponto e2 está ocupado."),
+    (START, "d2-e2", "Em e2 já há uma peça."),
     (START, "d2-d4", "Nenhum traço liga d2 a d4 num só passo."),
     (START, "c2-d3", "Nenhum traço liga c2 a d3 num só passo."),
     (START, "g2-a3", "Nenhum traço liga g2 a a3 num só passo."),
-    (START, " D2-D3 ", "Este lance escreve-se assim: d2-d3"),
+    (START, " D2-D3 ", "Este lance escreve-se assim: d2-d3."),
     (START, "d2-d3-d4", "Depois de uma captura só se continua a capturar: de d3 para d4 não se toma nada."),
     (CHAIN, "c2-d2", MUST_CAPTURE.format("b2-c3")),
     (CHAIN, "g1", MUST_CAPTURE.format("b2-c3")),
     (CHAIN, "c2-c3-c2", "Nesta jogada a peça já esteve em c2: não pode voltar lá."),
     (CHAIN, "c2-c3-b4-c3", "Nesta jogada a peça já esteve em c3: não pode voltar lá."),
-    (CHAIN, "c2-c3-d3", "O ponto d3 está ocupado."),
+    (CHAIN, "c2-c3-d3", "Em d3 já há uma peça."),
     (CHAIN, "c2-c3-d2", "Depois de uma captura só se continua a capturar: de c3 para d2 não se toma nada."),
     (CHAIN, "c2-c3-e5", "Nenhum traço liga c3 a e5 num só passo."),
     (QUIET, "b2-b3-b4", "Sem captura anda-se um só passo."),
     (QUIET, "b2-b3-b4-b5", "Sem captura anda-se um só passo."),
     (QUIET, "a2-b3", "Nenhum traço liga a2 a b3 num só passo."),
-    (SHUT, "a1", "A peça de a1 não tem nenhum ponto vazio ao lado a que uma linha a leve."),
+    (SHUT, "a1", "A peça de a1 está bloqueada: nenhum traço a leva a um ponto livre."),
     (OVER, "d1-d2", GAME_OVER),
 ]
 

@@ -150,7 +150,7 @@ def test_the_limit_counts_the_actions_of_both_sides():
 def test_black_may_be_ahead_at_the_limit_too():
     outcome = GAME.read("bbbb3/7/7/7/w6 b 100 100").outcome()
     assert outcome.winner == "b"
-    assert outcome.reason.spoken() == "Por 4 a 1 em peças, no limite de 100 lances."
+    assert outcome.reason.spoken() == "por 4 a 1 em peças, no limite de 100 lances."
 
 
 def test_having_no_move_goes_before_the_limit():
@@ -166,7 +166,7 @@ def test_the_third_occurrence_of_a_position_is_a_draw():
         assert line.outcome() is None
     line.play("f5-g5")
     assert line.outcome().winner is None
-    assert line.outcome().reason.spoken() == "A mesma posição ocorreu pela terceira vez."
+    assert line.outcome().reason.spoken() == "a mesma posição ocorreu pela terceira vez."
 
 
 def test_the_counter_does_not_make_positions_differ():

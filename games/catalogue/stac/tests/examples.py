@@ -57,9 +57,11 @@ BAD_POSITIONS = {
     "11111/11111/11111/11111/11110 e1 a5 w - 0 4": "Há 24 discos no tabuleiro em vez de 25 (uma torre conta três).",
     "11111/11111/11111/11111/11112 e1 a5 w - 0 4": "Há 26 discos no tabuleiro em vez de 25 (uma torre conta três).",
     "W1111/11111/11111/11111/11111 e1 a5 w - 0 4": "Há 27 discos no tabuleiro em vez de 25 (uma torre conta três).",
-    "WWW00/11111/11111/11111/10000 e1 a5 w - 0 2": "O lado w tem 3 torres; o jogo acaba com 2.",
-    "BBBBB/11111/11111/00000/00000 e1 a5 w - 0 4": "O lado b tem 5 torres; o jogo acaba com 4.",
-    "WWWWB/BBB00/10000/00000/00000 e1 a5 w - 0 4": "Os dois lados têm 4 torres; o jogo acaba quando um deles lá chega.",
+    "WWW00/11111/11111/11111/10000 e1 a5 w - 0 2": "O lado w tem 3 torres; a partida acaba com 2.",
+    "BBBBB/11111/11111/00000/00000 e1 a5 w - 0 4": "O lado b tem 5 torres; a partida acaba com 4.",
+    "WWWWB/BBB00/10000/00000/00000 e1 a5 w - 0 4": (
+        "Os dois lados têm 4 torres; a partida acaba quando um deles lá chega."
+    ),
     "11110/11111/11111/11111/11112 e5 a5 w w 3 4": (
         "O disco do lado w não pode estar preso: em e5 não há um disco sozinho."
     ),
@@ -78,7 +80,7 @@ TOWERS = "11111/11111/11111/11111/011B0 b1 a3 w - 2 4"
 BEHIND = f"{FULL} e1 c1 w - 2 4"
 STUCK = "11111/W1111/W1111/W0000/B0000 a5 b5 w - 2 4"
 OVER = f"{FULL} e1 a5 w - 60 4"
-NOT_AN_ACTION = "«{}» não é um lance deste jogo."
+NOT_AN_ACTION = "«{}» não é um lance de Stac. Escreva, por exemplo, e1+e3."
 
 BAD_ACTIONS = [
     (START, "", NOT_AN_ACTION.format("")),
@@ -93,19 +95,19 @@ BAD_ACTIONS = [
     (START, "e1+e6", "e6 não é uma casa deste tabuleiro."),
     (START, "a0", "a0 não é uma casa deste tabuleiro."),
     (START, "carry-h8", "h8 não é uma casa deste tabuleiro."),
-    (START, "e1", "Falta a casa de chegada."),
-    (START, "carry", "Falta a casa de chegada."),
-    (START, "carry-e1", "Falta a casa de chegada."),
-    (START, "c3", "Em c3 não está o peão de quem joga: está em e1."),
-    (START, "carry-c3", "Em c3 não está o peão de quem joga: está em e1."),
-    (START, "c3-c4", "Em c3 não está o peão de quem joga: está em e1."),
+    (START, "e1", "Falta indicar a casa de chegada."),
+    (START, "carry", "Falta indicar a casa de chegada."),
+    (START, "carry-e1", "Falta indicar a casa de chegada."),
+    (START, "c3", "O seu peão não está em c3: está em e1."),
+    (START, "carry-c3", "O seu peão não está em c3: está em e1."),
+    (START, "c3-c4", "O seu peão não está em c3: está em e1."),
     (START, "a5", "O peão de a5 é do adversário."),
     (START, "a5+a4", "O peão de a5 é do adversário."),
     (START, "e1-e1", "O peão tem de sair da casa onde está."),
     (START, "e1+d2", "O peão só anda na sua linha ou na sua coluna: de e1 não vai a d2."),
     (START, "e1-c3", "O peão só anda na sua linha ou na sua coluna: de e1 não vai a c3."),
-    (START, " E1-E3 ", "Este lance escreve-se assim: e1-e3"),
-    (START, "carry-e1-e3", "Este lance escreve-se assim: e1+e3"),
+    (START, " E1-E3 ", "Este lance escreve-se assim: e1-e3."),
+    (START, "carry-e1-e3", "Este lance escreve-se assim: e1+e3."),
     (BEHIND, "e1-c1", "Em c1 está o outro peão."),
     (BEHIND, "e1+c1", "Em c1 está o outro peão."),
     (BEHIND, "e1+b1", "O outro peão está no caminho, em c1: com disco não se passa por cima dele."),
@@ -133,7 +135,7 @@ BAD_ACTIONS = [
 PAIR = "11111/11111/11111/11111/11120 a1 e5 w - 2 4"
 
 TOLD = [
-    (START, "e1-e3", "Alice foi de e1 a e3, sem disco."),
+    (START, "e1-e3", "Alice moveu o peão de e1 para e3, sem disco."),
     (START, "e1+e3", "Alice levou o disco de e1 para e3."),
     (PAIR, "a1+d1", "Alice levou o disco de a1 para d1 e fez uma torre: 1 de 4."),
 ]

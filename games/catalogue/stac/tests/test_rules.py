@@ -136,7 +136,7 @@ def test_two_towers_win_the_short_game():
 def test_the_side_with_more_towers_wins_when_no_disc_is_single_any_more():
     outcome = GAME.read("02020/20W20/02020/2000B/0W020 c1 e4 b - 1 4").outcome()
     assert outcome.winner == "w"
-    assert outcome.reason.spoken() == "Por 2 a 1: já não é possível fazer torres."
+    assert outcome.reason.spoken() == "por 2 a 1: já não é possível fazer torres."
 
 
 def test_a_single_disc_and_a_pair_keep_the_game_going():
@@ -146,13 +146,13 @@ def test_a_single_disc_and_a_pair_keep_the_game_going():
 def test_the_game_ends_by_towers_after_60_actions_without_a_new_one():
     position = GAME.read("11111/11111/11111/11111/011W0 a5 e1 b - 59 4").after("e1-e2")
     assert position.outcome().winner == "w"
-    assert position.outcome().reason.spoken() == "Por 1 a 0: 60 lances sem torre nova."
+    assert position.outcome().reason.spoken() == "por 1 a 0: 60 lances sem torre nova."
 
 
 def test_equal_towers_after_60_actions_are_a_draw():
     position = GAME.read(f"{FULL} e1 a5 w - 59 4").after("e1-e2")
     assert position.outcome().winner is None
-    assert position.outcome().reason.spoken() == "0 a 0: 60 lances sem torre nova."
+    assert position.outcome().reason.spoken() == "0 a 0, 60 lances sem torre nova."
 
 
 def test_a_tower_on_the_60th_action_is_in_time():

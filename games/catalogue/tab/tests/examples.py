@@ -43,8 +43,8 @@ BAD_POSITIONS = {
     "7/7/7/6m w -": "A peça de g1 está na sua 4.ª linha: tem de ser «l», não «m».",
     "u6/7/7/L6 w -": "A peça de a1 já esteve na 4.ª linha («L») e não pode estar na sua linha inicial.",
     "5l1/7/7/U6 w -": "A peça de f4 já esteve na 4.ª linha («l») e não pode estar na sua linha inicial.",
-    "7/7/2L4/7 b 2": "Um lado não tem peças e o jogo acabou: o lançamento tem de ser «-».",
-    "7/7/2L4/7 w 1": "Um lado não tem peças e o jogo acabou: o lançamento tem de ser «-».",
+    "7/7/2L4/7 b 2": "Um lado não tem peças e a partida acabou: o lançamento tem de ser «-».",
+    "7/7/2L4/7 w 1": "Um lado não tem peças e a partida acabou: o lançamento tem de ser «-».",
     "uuuuuuu/7/7/UUUUUUU w 4": "Com 4 não há lance possível e lança-se outra vez: tem de ser «-».",
     "uuuuuuu/7/7/UUUUUUU b 6": "Com 6 não há lance possível e lança-se outra vez: tem de ser «-».",
 }
@@ -53,7 +53,7 @@ TO_THROW = "uuuuuuuuu/9/9/UUUUUUUUU w -"
 STUCK = "uuuuuuuuu/9/9/UUUUUUUUU w 3"
 BUSY = "3uuuuLu/mm6M/6M2/lUUUUU3 w 2"
 CLIMBED = "u8/8L/7L1/9 w 2"
-NOT_AN_ACTION = "«{}» não é um lance deste jogo."
+NOT_AN_ACTION = "«{}» não é um lance de Tâb. Escreva, por exemplo, i1-i2."
 
 BAD_ACTIONS = [
     (TO_THROW, "", NOT_AN_ACTION.format("")),
@@ -71,12 +71,12 @@ BAD_ACTIONS = [
     (TO_THROW, "j1-j2", "j1 não é uma casa deste tabuleiro."),
     (TO_THROW, "i1-i5", "i5 não é uma casa deste tabuleiro."),
     (TO_THROW, "a0", "a0 não é uma casa deste tabuleiro."),
-    (TO_THROW, " =2 ", "Este lance escreve-se assim: =2"),
-    (STUCK, "=3", "Os paus já foram lançados: saiu Telâteh (3). Não há lance: resta passar."),
-    (STUCK, "throw", "Os paus já foram lançados: saiu Telâteh (3). Não há lance: resta passar."),
+    (TO_THROW, " =2 ", "Este lance escreve-se assim: =2."),
+    (STUCK, "=3", "Os paus já foram lançados: saiu Telâteh (3). Não há lance possível: passe a vez."),
+    (STUCK, "throw", "Os paus já foram lançados: saiu Telâteh (3). Não há lance possível: passe a vez."),
     (STUCK, "i1", "A peça de i1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
     (STUCK, "i1-g2", "A peça de i1 ainda está por mover: só sai da linha inicial com Tâb (1)."),
-    (BUSY, "=2", "Os paus já foram lançados: saiu Itneyn (2). Agora é preciso mover uma peça."),
+    (BUSY, "=2", "Os paus já foram lançados: saiu Itneyn (2). Agora mova uma peça."),
     (BUSY, "pass", "Só pode passar quando não há lance possível, e com Itneyn (2) há."),
     (BUSY, "a4", "A casa a4 está vazia."),
     (BUSY, "a4-b4", "A casa a4 está vazia."),
@@ -91,28 +91,27 @@ BAD_ACTIONS = [
     (BUSY, "g2-f2", "Com Itneyn (2), a peça de g2 chegaria a e2, não a f2."),
     (BUSY, "g2-g2", "Com Itneyn (2), a peça de g2 chegaria a e2, não a g2."),
     (BUSY, "i3-i4", "Com Itneyn (2), a peça de i3 chegaria a h4 ou a h2, não a i4."),
-    (BUSY, "i3-h4", "A casa de chegada, h4, tem uma peça do mesmo lado."),
-    (BUSY, "g2", "Falta a casa de chegada: e2."),
-    (BUSY, "G2-E2", "Este lance escreve-se assim: g2-e2"),
-    ("u8/8M/9/9 w 2", "i3", "Falta a casa de chegada: h2 ou h4."),
-    ("u8/9/9/M1M6 w 2", "a1", "A casa de chegada, c1, tem uma peça do mesmo lado."),
+    (BUSY, "i3-h4", "Em h4 já há uma peça do mesmo lado."),
+    (BUSY, "g2", "Falta indicar a casa de chegada: e2."),
+    (BUSY, "G2-E2", "Este lance escreve-se assim: g2-e2."),
+    ("u8/8M/9/9 w 2", "i3", "Falta indicar a casa de chegada: h2 ou h4."),
+    ("u8/9/9/M1M6 w 2", "a1", "Em c1 já há uma peça do mesmo lado."),
     (CLIMBED, "i3-h4", "A peça de i3 já esteve na 4.ª linha e não volta a entrar nela."),
     (CLIMBED, "i3-g4", "Com Itneyn (2), a peça de i3 chegaria a h2, não a g4."),
     (
         CLIMBED,
         "i3",
-        "A peça de i3 já esteve na 4.ª linha e não volta a entrar nela. "
-        "A casa de chegada, h2, tem uma peça do mesmo lado.",
+        "A peça de i3 já esteve na 4.ª linha e não volta a entrar nela. Em h2 já há uma peça do mesmo lado.",
     ),
     ("9/9/2L6/9 b -", "=1", "A partida já acabou."),
 ]
 
 TOLD = [
     ("u8/9/9/M8 w -", "=2", "Alice tirou Itneyn (2)."),
-    ("u8/9/9/M8 w -", "=1", "Alice tirou Tâb (1): move uma peça e lança outra vez."),
-    ("u8/9/9/U8 w -", "=6", "Alice tirou Sitteh (6). Sem lance possível: lança outra vez."),
-    ("u8/9/9/U8 w -", "=3", "Alice tirou Telâteh (3). Sem lance possível: tem de passar."),
-    ("u8/9/9/U8 w 3", "pass", "Alice passou: não há lance com Telâteh (3)."),
+    ("u8/9/9/M8 w -", "=1", "Alice tirou Tâb (1) e tem direito a novo lançamento."),
+    ("u8/9/9/U8 w -", "=6", "Alice tirou Sitteh (6), sem lance possível, e tem direito a novo lançamento."),
+    ("u8/9/9/U8 w -", "=3", "Alice tirou Telâteh (3), sem lance possível: tem de passar."),
+    ("u8/9/9/U8 w 3", "pass", "Alice passou a vez: não há lance com Telâteh (3)."),
     ("u8/9/9/M8 w 2", "a1-c1", "Alice jogou a1-c1."),
     ("u7u/8M/9/9 w 1", "i3-i4", "Alice jogou i3-i4 e tomou uma peça."),
     ("8u/8M/9/9 w 1", "i3-i4", "Alice jogou i3-i4 e tomou a última peça."),
@@ -129,7 +128,7 @@ ONE_TEXT = True  # no position can be written in two ways
 
 def labelled(text: str) -> Contents:
     """By cell: what stands on it, and whose it is. A reader of its own."""
-    names = {"u": "peça por mover", "m": "peça que já saiu", "l": "peça que já esteve na 4.ª linha", " ": ""}
+    names = {"u": "peça por mover", "m": "peça que já se moveu", "l": "peça que já esteve na 4.ª linha", " ": ""}
     cells = rows(text.split()[0])
     return {cell: [(names[letter.lower()], whose(letter))] for cell, letter in cells.items()}
 

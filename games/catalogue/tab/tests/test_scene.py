@@ -36,7 +36,7 @@ def test_trays_count_what_each_side_has_taken():
     trays = {
         tray.side: (tray.owner, tray.words.spoken()) for tray in GAME.scene.trays(GAME.read("8u/9/9/UUUUUUUU1 w -"))
     }
-    assert trays == {"w": ("b", "8 tomadas"), "b": ("w", "1 tomada")}
+    assert trays == {"w": ("b", "8 peças tomadas"), "b": ("w", "1 peça tomada")}
 
 
 @pytest.mark.parametrize("columns", SIZES)

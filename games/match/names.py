@@ -1,0 +1,85 @@
+"""A player's name in each place of a sentence: no preposition is ever glued to a bare name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, pgettext
+
+from games.engine.contract import WHITE
+from games.models import Held, Match, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    label: str  # in a bar or a list
+    subject: str  # of a sentence, as it stands in its middle
+    of: str  # whose: with the preposition, or as a genitive
+
+    @property
+    def opening(self) -> str:
+        """The subject at a sentence's start. What somebody is called is not changed."""
+        return self.subject if self.subject == self.label else capitalised(self.subject)
+
+
+def capitalised(sentence: str) -> str:
+    sentence = sentence.strip()
+    return sentence[:1].upper() + sentence[1:]
+
+
+def opened(sentence: str, *mentioned: Name) -> str:
+    """A whole sentence, which may begin with one of the names."""
+    begins = next((name for name in mentioned if name.subject and sentence.startswith(name.subject)), None)
+    return begins.opening + sentence[len(begins.subject) :] if begins else capitalised(sentence)
+
+
+def named(match: Match, seat: Seat) -> Name:
+    if match.mode == Match.Mode.ROBOTS:
+        return of_two_computers((seat.side == WHITE) != match.swapped)
+    if seat.is_robot:
+        return computer()
+    if match.mode == Match.Mode.HERE and not named_by_file(match, seat):
+        return at_one_screen(1 if seat.pk == match.first_seat.pk else 2)
+    return person(seat.name if match.mode == Match.Mode.HERE else known_as(seat))
+
+
+def person(name: str) -> Name:
+    return Name(name, name, pgettext("de quem", "de {name}").format(name=name))
+
+
+def computer() -> Name:
+    return Name(gettext("Computador"), pgettext("sujeito", "o computador"), pgettext("de quem", "do computador"))
+
+
+def of_two_computers(is_white: bool) -> Name:
+    if is_white:
+        return Name(
+            gettext("Computador (brancas)"),
+            pgettext("sujeito", "o computador das brancas"),
+            pgettext("de quem", "do computador das brancas"),
+        )
+    return Name(
+        gettext("Computador (pretas)"),
+        pgettext("sujeito", "o computador das pretas"),
+        pgettext("de quem", "do computador das pretas"),
+    )
+
+
+def at_one_screen(number: int) -> Name:
+    label = gettext("Jogador 1") if number == 1 else gettext("Jogador 2")
+    subject = pgettext("sujeito", "o jogador {number}").format(number=number)
+    return Name(label, subject, pgettext("de quem", "do jogador {number}").format(number=number))
+
+
+def known_as(held: Held) -> str:
+    """A guest's name is a number, in the reader's language. Whoever has deleted their account is nobody's guest."""
+    if held.user_id is None and not held.guest:
+        return gettext("Conta eliminada")
+    if held.user_id is None:
+        return gettext("Convidado {number}").format(number=held.name.rpartition(" ")[2])
+    return held.name
+
+
+def named_by_file(match: Match, seat: Seat) -> str:
+    """At one screen one person holds both seats: two names are those of an opened file."""
+    return seat.name if len({one.name for one in match.sides.values()}) > 1 else ""
