@@ -56,7 +56,8 @@ def test_a_new_language_brings_a_new_page_and_asks_for_no_table_besides(overlay)
 def test_a_fresh_table_is_wanted_only_where_it_looks_different(overlay):
     sent = {"theme": "dark", "sound": "false", "speed": "slow", "film_delay": "2000"}
     told = json.loads(overlay.post(PREFERENCES, sent)["HX-Trigger"])["preferences"]
-    assert told == {"theme": "dark", "speed": "slow", "sound": False, "notify": False, "table": False}
+    seen = {"theme": "dark", "speed": "slow", "dimension": "2d", "sound": False, "notify": False}
+    assert told == {**seen, "table": False}
 
 
 def test_the_form_shows_what_is_chosen(overlay):

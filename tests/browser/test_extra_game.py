@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Playwright, expect
 
 from games.catalogue import OWN
 from games.engine import jit, robots
 from tests import scenes
+from tests.browser import chromium, solid
 from tests.browser.conftest import NewVisitor
 from tests.browser.keyboard import by_keys, press_key
+from tests.browser.profiles import Profiles
 from tests.browser.visitor import State, Visitor, by_clicks, hit_command
 from tests.client import Client
 from tests.extra_game import FOLDER, SLUG, WITH_EXTRA
@@ -128,3 +130,24 @@ def show_the_film(visitor: Visitor, code: str) -> None:
         visitor.page.evaluate("() => getComputedStyle(document.querySelector('.thing')).animationName") == "dados-jump"
     )
     assert visitor.page.evaluate(FILL, ".dados-slate") == "rgb(84, 98, 107)"
+
+
+def test_the_extra_game_is_solid_as_well(server: Site, playwright: Playwright):
+    """Its folder says what its stones and its dice are made of."""
+    browser = chromium.launch_solid(playwright)
+    if browser is None:
+        pytest.skip(chromium.MISSING)
+    alice = Profiles(browser).lend(server, fresh=True, viewport=solid.WINDOW, reduced_motion="reduce")
+    solid.want(alice)
+    alice.go(alice.post("/jogar/", game=SLUG, mode="here", beginner="me"))
+    solid.ready(alice)
+    solid.expect_the_same(alice)
+    assert solid.state(alice)["things"] == ["dados-6", "dados-6"]
+    now = alice.turn()
+    solid.pick(alice, "thrown")
+    now = alice.turn(after=now.version)
+    solid.by_picking(alice, now, now.best)
+    alice.turn(after=now.version)
+    solid.expect_the_same(alice)
+    assert alice.watch.complaints == []
+    browser.close()

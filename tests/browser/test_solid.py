@@ -15,7 +15,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.played import play
 from tests.browser.profiles import Profiles
 from tests.browser.solid import VIEW, by_picking, expect_the_same, pick, ready, want
-from tests.browser.visitor import Visitor, by_clicks
+from tests.browser.visitor import Visitor, by_clicks, hit_command
 from tests.site import Site
 
 KING = "W:W1,K4:B14,31:H0:F17"  # with a choice of where to land: what is forced is not taken back
@@ -60,6 +60,49 @@ def test_a_turn_is_made_by_picking_and_taken_back_and_seen_in_the_film(alice: Vi
     alice.press("undo")
     expect_the_same(alice)
     assert alice.look().version > after.version
+
+
+@pytest.mark.thorough
+@pytest.mark.long
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_the_scene_is_the_record_after_every_step_of_a_game_against_a_robot(alice: Visitor, slug: str):
+    want(alice)
+    alice.start_nearly_over(slug, mode="robot", level=1)
+    ready(alice)
+    now = alice.turn()
+    for _ in range(400):
+        if now.over:
+            break
+        if now.can_throw or now.can_pass:
+            hit_command(alice, "throw" if now.can_throw else "pass")
+        else:
+            by_picking(alice, now, now.best)
+        now = alice.turn(after=now.version)
+        expect_the_same(alice)
+    assert now.over
+
+
+def test_a_piece_is_dragged_and_what_moves_arrives_or_is_skipped(drawing: Profiles, site: Site):
+    """With movement: the scene comes to rest where the record says."""
+    bob = drawing.lend(site, fresh=True, viewport=solid.WINDOW, reduced_motion="no-preference")
+    want(bob)
+    bob.start(game="damas", mode="here")
+    ready(bob)
+    now = bob.turn()
+    places = [bob.page.evaluate(solid.PIXEL, cell) for cell in now.choices[0]["t"]]
+    bob.page.mouse.move(places[0]["x"], places[0]["y"])
+    bob.page.mouse.down()
+    bob.page.mouse.move(places[1]["x"], places[1]["y"], steps=4)
+    bob.page.mouse.up()
+    bob.turn(after=now.version)
+    bob.wait_until(lambda: not asked(bob, "stage.motion.busy"), "it never rests")
+    expect_the_same(bob)
+    bob.press("undo")
+    bob.find("button", "Câmara").click()
+    bob.find("button", "Saltar a animação").click()
+    expect_the_same(bob)
+    assert bob.watch.complaints == []
+    drawing.take_back(bob)
 
 
 def test_the_switch_opens_and_closes_it_and_is_remembered(alice: Visitor):

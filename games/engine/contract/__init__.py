@@ -10,8 +10,9 @@ its other parts as attributes. Each part is one class, and one file in the game'
 - `Chance`: what is thrown and how it lies, in games that have it.
 - `Thinking` (`games/engine/search`): how robots judge a position.
 
-Beside them a folder may have `symbols.svg` (drawings), `static/` (served as `games/<slug>/`: `board.css` is loaded
-wherever its boards are drawn, `table.css` at its table alone), `pages/` (the chapters) and `tests/`.
+Beside them a folder may have `symbols.svg` (drawings), `solid.json` (what its pieces are made of in three dimensions),
+`static/` (served as `games/<slug>/`: `board.css` is loaded wherever its boards are drawn, `table.css` at its table
+alone), `pages/` (the chapters) and `tests/`.
 """
 
 from games.engine.contract.chance import Chance, ChanceWords, Result, Spot

@@ -75,7 +75,7 @@ export class Hands {
       held.piece = [...pieces.byId.values()].findLast(({ userData }) => userData.cell === held.cell);
       held.home = held.piece?.position.clone();
     }
-    held.over = picking.at(event.clientX, event.clientY);
+    held.over = picking.at(event.clientX, event.clientY, held.piece);
     const at = picking.over(pieces.floor + 0.5);
     if (at && held.piece) held.piece.position.copy(at);
     this.stage.changed();

@@ -9,12 +9,12 @@ export class Picking {
     this.stage = stage;
   }
 
-  // `{ cell }`, `{ touch }`, `{ thrown }` or null.
-  at(x, y) {
+  // `{ cell }`, `{ touch }`, `{ thrown }` or null; through what is held in the hand.
+  at(x, y, held = null) {
     const { stage } = this;
     this.#aim(x, y);
     const boxes = stage.trays.boxes.flatMap(({ body, pieces }) => [body, pieces]);
-    const [hit] = this.#ray.intersectObjects([...stage.pieces.byId.values(), ...boxes, ...(stage.things?.list ?? [])]);
+    const [hit] = this.#ray.intersectObjects([...stage.pieces.byId.values(), ...boxes, ...(stage.things?.list ?? [])].filter((one) => one !== held));
     if (!hit) return this.#ground();
     if (stage.things?.list.includes(hit.object.parent)) return { thrown: true };
     const { touch } = hit.object.parent.userData;
