@@ -27,6 +27,7 @@ READ: tuple[Statuses, Statuses] = (404, 404, 200, 200), (200, 200, 200, 200)
 MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     "match": ("get", *READ),
     "film": ("get", *READ),
+    "solid": ("get", *READ),
     "save": ("get", *READ),
     "act": ("post", (404, 404, 302, 403), (403, 403, 302, 403)),
     "throw": ("post", (404, 404, 422, 403), (403, 403, 422, 403)),
