@@ -42,7 +42,7 @@ class Table(Bars):
             "version": self.match.version,
             "url": self.address,
             "stream": self.stream,
-            "announce": f"{self.note.text} {self.note.detail}",
+            "announce": self.refused or f"{self.note.text} {self.note.detail}",
             "sound": self.sound,
         }
         if self.company:
@@ -57,7 +57,7 @@ class Table(Bars):
         if self.hint:
             values["hint"] = " ".join(self.game.hand.touches(self.match.board, self.hint.action))
         if self.match.recent:
-            values["last"] = speech.sentence_about(self.match, self.match.recent[-1], self.own)
+            values["last"] = self.happened
         if self.steps:
             values["steps"] = self.steps
         awaited = self.to_act and self.match.mode != Match.Mode.HERE
@@ -70,7 +70,7 @@ class Table(Bars):
     @cached_property
     def note(self) -> Note:
         if self.refused:
-            return Note("refused", self.refused)
+            return Note("refused", self.refused, self.happened)
         if self.hint:
             action = self.told(self.hint.action)
             text = gettext("Dica: jogue {action}. {reason}").format(action=action, reason=self.hint.reason)
@@ -78,6 +78,12 @@ class Table(Bars):
         if self.is_late:
             return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
         return speech.now(self.match, self.own)
+
+    @cached_property
+    def happened(self) -> str:
+        """The newest event, as a sentence."""
+        recent = self.match.recent
+        return speech.sentence_about(self.match, recent[-1], self.own) if recent else ""
 
     @property
     def hinted(self) -> str:

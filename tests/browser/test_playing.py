@@ -73,6 +73,7 @@ def test_a_refusal_goes_with_the_next_right_choice_and_the_last_move_is_told_aga
     assert "9-13" in asked
     alice.cell("32").click()
     expect(now).to_have_class("now refused")
+    assert "9-13" in alice.message, "the last move is in sight meanwhile"
     alice.cell("21").click()
     expect(now).to_have_class("now rule")
     expect(now.locator("> .icon use")).to_have_attribute("href", icon or "")
