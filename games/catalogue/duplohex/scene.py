@@ -46,14 +46,19 @@ def board() -> Board:
     cells = tuple(
         Cell(name, *centre(cell), row=cell // kernel.SIZE + 1, reach=REACH) for name, cell in notation.CELLS.items()
     )
-    ground = (*floor(cells), *walls(), *coordinates())
+    ground = (*floor(), *walls(), *coordinates())
     outline = line(corners((0, 0), INSET - 4)) + "Z"
     return Board(round(WIDTH, 1), HEIGHT, cells, ground, rise=0, outline=outline, marks=MARKS)
 
 
 def centre(cell: int) -> Point:
+    x, y = middle(cell)
+    return round(x, 1), y
+
+
+def middle(cell: int) -> Point:
     row, column = divmod(cell, kernel.SIZE)
-    return round(LEFT + ACROSS * (column + (LAST - row) / 2), 1), TOP + DOWN * (LAST - row)
+    return LEFT + ACROSS * (column + (LAST - row) / 2), TOP + DOWN * (LAST - row)
 
 
 def corners(point: Point, size: float) -> list[Point]:
@@ -74,25 +79,26 @@ def line(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{brief(x)} {brief(y)}" for x, y in points)
 
 
-def brief(number: float) -> str:
-    return f"{round(number, 1) or 0:g}"
+def brief(number: float, digits: int = 1) -> str:
+    return f"{round(number, digits) or 0:g}"
 
 
-def hexagon(point: Point, size: float) -> str:
-    """Its sides are relative, so that all hexagons of a path read alike and compress to almost nothing."""
+def hexagons(cells: Iterable[int], size: float) -> str:
+    """Each begins where the one before has, so many steps further: all of a row read alike, compress to almost nothing
+    and in half the time."""
     around = corners((0, 0), size)
     sides = "".join(f"l{brief(x - from_x)} {brief(y - from_y)}" for (from_x, from_y), (x, y) in pairwise(around))
-    return f"M{brief(point[0])} {brief(point[1] - size)}{sides}Z"
+    points = [middle(cell) for cell in cells]
+    first, moves = points[0], [(x - from_x, y - from_y) for (from_x, from_y), (x, y) in pairwise(points)]
+    further = "".join(f"m{brief(x, 2)} {brief(y, 2)}{sides}Z" for x, y in moves)
+    return f"M{brief(first[0])} {brief(first[1] - size)}{sides}Z{further}"
 
 
-def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
+def floor() -> tuple[Shape, ...]:
     """Every third tile is of another blue, so that neighbours in a straight line can be told apart."""
-    points = [(cell.x, cell.y) for cell in cells]
-    bed = "".join(hexagon(point, EDGE) for point in points)
-    tiles = ["", ""]
-    for index, point in enumerate(points):
-        deeper = (index % kernel.SIZE + index // kernel.SIZE) % 3 == 1
-        tiles[deeper] += hexagon(point, INSET)
+    cells = range(kernel.SIZE * kernel.SIZE)
+    bed = hexagons(cells, EDGE)
+    tiles = [hexagons([cell for cell in cells if is_deeper(cell) == deeper], INSET) for deeper in (False, True)]
     around = [*top_wall(), *turned(left_wall()), *turned(top_wall()), *left_wall()]
     return (
         *shade("path", {"d": f"{line(around)}Z"}),
@@ -100,6 +106,10 @@ def floor(cells: Iterable[Cell]) -> tuple[Shape, ...]:
         Shape(TILE, "path", "hex", attributes={"d": tiles[0]}, turns=True, stuff="azulejo"),
         Shape(TILE, "path", "hex alt", attributes={"d": tiles[1]}, turns=True, stuff="azulejo deep"),
     )
+
+
+def is_deeper(cell: int) -> bool:
+    return (cell % kernel.SIZE + cell // kernel.SIZE) % 3 == 1
 
 
 def walls() -> tuple[Shape, ...]:

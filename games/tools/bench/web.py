@@ -199,7 +199,7 @@ def measure(bench: Bench, write: Callable[[str], None], tries: int) -> None:
     write(f"floor view     {low * 1000:6.2f} ms CPU")
     for sample, spent in zip(bench.games, actions, strict=True):
         name = f"{sample.match.game.name}, {sample.mode}"
-        write(f"{name:14} {spent * 1000:6.2f} ms CPU   ratio {spent / low:5.2f}   (at most 3.0)")
+        write(f"{name:14} {spent * 1000:6.2f} ms CPU   ratio {spent / low:5.2f}   (at most 2.0)")
     films = sorted(bench.film() for _ in range(tries // 10))
     write(f"film           ratio {median(films[: tries // 100]) / low:5.2f}   (at most 10, of a match of 400 actions)")
     pairs = [(bench.watcher(stored=False), bench.watcher(stored=True)) for _ in range(tries // 4)]

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from games.catalogue.duplohex import GAME
 
 
@@ -88,8 +90,18 @@ def points(shape):
 
 
 def test_all_tiles_lie_in_one_bed():
-    shapes = {shape.css: shape.attributes["d"].count("M") for shape in GAME.scene.board(GAME.start({})).ground[2:5]}
+    shapes = {shape.css: shape.attributes["d"].count("Z") for shape in GAME.scene.board(GAME.start({})).ground[2:5]}
     assert shapes == {"bed": 49, "hex": 33, "hex alt": 16}
+
+
+def test_every_tile_lies_where_its_cell_does():
+    """Each is told from the one before: what is rounded adds up to nothing that could be seen."""
+    board = GAME.scene.board(GAME.start({}))
+    bed = next(shape.attributes["d"] for shape in board.ground if shape.css == "bed")
+    x = y = 0.0
+    for cell, (begins, right, down) in zip(board.cells, re.findall(r"([Mm])(\S+) ([-\d.]+)l", bed), strict=True):
+        x, y = (float(right), float(down)) if begins == "M" else (x + float(right), y + float(down))
+        assert (x, y + 58) == pytest.approx((cell.x, cell.y), abs=0.15), cell.id
 
 
 def test_touching_leaves_nothing_in_doubt():
