@@ -7,7 +7,7 @@ has an odd byte (1: no move left) and a win an even one. The rules that draw by 
 A second part says, for each decided position, one more than the plies to the next conversion: a capture, a man's move
 or the end. Here the winner hurries to a conversion that keeps the win. Conversions set the counters back, so this
 tells exactly whether a win comes before the twenty moves or the Forçada's twelve are over. None is further than
-23 plies, so a fresh count, also of a Forçada that has yet to begin, spoils nothing.
+23 plies with four pieces and 32 with five, so a fresh count, also of a Forçada that has yet to begin, spoils nothing.
 
 `slots.py` numbers the positions, `retrograde.py` fills the table.
 """

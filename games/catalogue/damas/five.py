@@ -49,9 +49,10 @@ class Five:
                 self.store(group)
                 fresh += end - first
             done += end - first
-            left = (time.monotonic() - began) / max(fresh, 1) * (ALL_SLOTS - SLOTS - done)
             share = f"{100 * done / (ALL_SLOTS - SLOTS):3.0f} %"
-            self.say(f"{share}  {number:2}/{len(groups)} {self.file(group).stem:9} {left / 60:5.1f} min left")
+            minutes = (time.monotonic() - began) / 60 / max(fresh, 1) * (ALL_SLOTS - SLOTS - done)
+            rest = f"{minutes:5.1f} min left" if fresh else "was there already"
+            self.say(f"{share}  {number:2}/{len(groups)} {self.file(group).stem:9} {rest}")
         self.join()
 
     def take(self, group: Group) -> bool:

@@ -7,6 +7,7 @@ to its end, or that the table of endings knows, needs no agreement but has it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 
@@ -66,7 +67,7 @@ class Judges:
 
     def after(self, line: Line, action: str, nodes: int, which: int) -> int:
         """What an action is worth; where chance acts next, on average."""
-        child = Line(line.game, line.start, [*line.actions, action])
+        child = gone_on(line, action)
         if outcome := child.outcome():
             return 0 if outcome.winner is None else (30_000 if outcome.winner == line.position.side else -30_000)
         value = self.averaged(child, nodes, which) if child.position.odds() else self.think(child, nodes, which).value
@@ -77,6 +78,14 @@ class Judges:
         odds = {throw: weight for throw, weight in line.position.odds().items() if not leads_nowhere(line, throw)}
         share = nodes // len(odds)
         return sum(odds[throw] * self.after(line, throw, share, which) for throw in odds) // sum(odds.values())
+
+
+def gone_on(line: Line, action: str) -> Line:
+    """Another line with one action more; to play a long game anew would take most of the time."""
+    child = copy(line)
+    child.actions, child.history, child.seen = [*line.actions], [*line.history], line.seen.copy()
+    child.play(action)
+    return child
 
 
 def leads_nowhere(line: Line, throw: str) -> bool:
