@@ -112,7 +112,7 @@ def test_another_language_is_another_rendering(pair, charlie_in):
         ({"coordinates": "false"}, "of-own plain"),
         ({"board-damas": "felt"}, "of-felt"),
         ({"auto_throw": "true"}, "data-auto-throw"),
-        ({"sound": "false"}, 'aria-pressed="false"'),
+        ({"sound": "false"}, 'value="true" aria-pressed="false"'),
     ],
 )
 def test_what_changes_the_look_is_another_view(pair, charlie_in, change, seen):
