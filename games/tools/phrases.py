@@ -18,6 +18,7 @@ SOURCES = ("accounts/**/*.py", "games/**/*.py", "tabsite/*.py", "templates/**/*.
 ENTRY = re.compile(r'^(msgctxt|msgid|msgid_plural) (".*"(?:\n".*")*)$', re.MULTILINE)
 PLACE = re.compile(r"\{(\w+)\}|%\((\w+)\)[sd]")
 ELSEWHERE = "?"
+MARKED = re.compile(r"gettext|\b_\(|translate")
 # What is filled in, so that a sentence is read as it is said.
 VALUES = {
     "name": "Ana",
@@ -126,4 +127,10 @@ def place_of(sentence: str) -> str:
 def sources() -> tuple[tuple[str, str], ...]:
     files = sorted(path for pattern in SOURCES for path in ROOT.glob(pattern))
     kept = [path for path in files if not {"migrations", "tests"} & set(path.parts)]
-    return tuple((str(path.relative_to(ROOT)), path.read_text("utf-8")) for path in kept)
+    texts = ((str(path.relative_to(ROOT)), path.read_text("utf-8")) for path in kept)
+    return tuple((name, spoken(text)) for name, text in texts if MARKED.search(text))
+
+
+def spoken(text: str) -> str:
+    """Only the lines that may be part of a sentence: there are a thousand sentences to look for."""
+    return "\n".join(line for line in text.splitlines() if '"' in line or "'" in line or "<" in line or "%}" in line)
