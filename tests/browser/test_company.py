@@ -149,7 +149,7 @@ def test_who_closes_the_page_has_gone_and_the_other_may_claim(hasty_site: Site, 
     # What may be claimed is asked by itself when the time has come; who waits rather finds it among the commands.
     ask = alice.page.locator("#claim-confirm")
     expect(ask).to_be_visible()
-    expect(alice.page.locator("#announcer")).to_contain_text("Já pode reclamar.")
+    expect(alice.page.locator("#announcer")).to_contain_text("Já pode reclamar a vitória ou o empate.")
     assert alice.page.evaluate(PLACES) == before
     expect(claim).to_be_enabled()
     alice.find("button", "Esperar").click()
