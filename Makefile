@@ -54,6 +54,7 @@ check: setup-dev ## format, lint, rooms, types, templates, missing migrations an
 	@echo "check: templates" && .venv/bin/djlint --quiet --lint $(TEMPLATES)
 	@echo "check: migrations" && $(MANAGE) makemigrations --check --dry-run
 	@echo "check: translations" && scripts/translations.sh
+	@echo "check: words" && .venv/bin/python scripts/words.py
 
 rooms: setup-dev ## draw which room of games/ imports how much of which
 	@PYTHONPATH=. .venv/bin/python scripts/rooms.py

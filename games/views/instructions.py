@@ -82,6 +82,7 @@ def engine(game: Game, language: str) -> dict[str, object]:
         "page": f"motor.{language}.html",
         "board_page": f"{game.slug}/pages/motor.{language}.html",
         "weights": [(gettext(words), early, late) for words, early, late in game.thinking.shown()],
+        "has_limits": bool(game.words.counters(game.start(game.settings({})))),
         "is_learned": game.thinking.learned is not None,
         "levels": levels,
         "measured": measured,

@@ -99,3 +99,20 @@ def test_how_the_computer_thinks_names_weights_levels_and_what_was_measured(clie
     for _, early, late in thinking.shown():
         points = (early, late) if thinking.learned else (early,)
         assert "".join(f'<td class="amount">{value}</td>' for value in points) in text
+
+
+@pytest.mark.parametrize(
+    ("slug", "takes", "repeats"),
+    [
+        ("damas", True, True),
+        ("fanorona", True, True),
+        ("tab", True, False),
+        ("stac", False, False),
+        ("duplohex", False, False),
+    ],
+)
+def test_how_the_computer_thinks_speaks_only_of_what_the_game_has(client, slug, takes, repeats):
+    page = client.get(f"/instrucoes/{slug}/motor/").content.decode()
+    assert ("a meio de uma troca" in page, "as capturas e os lances" in page) == (takes, takes)
+    assert ("Repetições" in page) is repeats
+    assert ("Os limites de lances" in page) is (slug == "stac")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
+from django.core.management import call_command
 from django.utils import translation
 
 from games.engine import registry
 from games.match import names, speech
 from games.models import Match
+from scripts import words
+from scripts.words import unwanted
 from tests.games.conftest import between
 
 pytestmark = pytest.mark.django_db
@@ -174,3 +179,24 @@ def test_a_name_stands_in_a_sentence_as_somebody_writes_it_and_others_bend():
         assert (names.person("ana").of, names.computer().of) == ("ana's", "the computer's")
         assert names.of_two_computers(False).opening == "Black's computer"
         assert names.at_one_screen(1).opening == "Player 1"
+
+
+def test_a_page_shows_every_sentence_in_both_languages_where_it_stands(tmp_path):
+    call_command("phrases", tmp_path / "phrases.html", stdout=StringIO())
+    page = (tmp_path / "phrases.html").read_text("utf-8")
+    assert "<tr><td>Ana jogou 9-13.</td><td>Ana played 9-13.</td></tr>" in page
+    assert "<tr><td>1 jogada / 3 jogadas</td><td>1 turn / 3 turns</td></tr>" in page
+    assert "<h2>games/match/speech.py</h2>" in page
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "hits"),
+    [
+        ("Jogar contra o robô", words.PORTUGUESE, ["robô"]),
+        ("Siga este link: {rival}", words.PORTUGUESE, []),
+        ("Watch the match", words.ENGLISH, ["match"]),
+        ("Ask for a rematch of {match}", words.ENGLISH, []),
+    ],
+)
+def test_a_second_name_for_a_thing_is_found(text, words, hits):
+    assert [word for _, _, word, _ in unwanted("here", text, words)] == hits

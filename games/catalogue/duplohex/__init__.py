@@ -38,6 +38,7 @@ class DuploHex(Game):
     order = 4
     name = "DuploHex"
     tagline = gettext_noop("Discos e anéis, de lado a lado.")
+    takes = False
     options = (
         Option(
             "board",

@@ -29,6 +29,7 @@ class Stac(Game):
     order = 3
     name = "Stac"
     tagline = gettext_noop("Leve discos, faça torres.")
+    takes = False
     options = (
         Option(
             "target",

@@ -129,8 +129,8 @@ class StacScene(Scene[StacPosition]):
     avatar = "stac-pawn"
     legend = (
         ("stac-loose", gettext_noop("disco")),
-        ("tower", gettext_noop("torre, com a cor de quem a fez")),
-        ("stac-pawn", gettext_noop("o peão de cada lado")),
+        ("tower", gettext_noop("torre: com a cor de quem a fez")),
+        ("stac-pawn", gettext_noop("peão: um de cada lado")),
     )
     # A stack shows its discs, a tower its owner's letter, a pawn stands behind what it is on.
     letters = {

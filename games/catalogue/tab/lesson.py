@@ -23,7 +23,7 @@ STORY = {
         "Em f2 está uma peça preta."
     ),
     "i1-f2": gettext_noop(
-        "O disco chega exatamente a f2 e toma a peça preta, que sai do jogo. Com Arba'ah também se lança outra vez."
+        "O disco chega exatamente a f2 e toma a peça preta, que sai do jogo. Arba'ah também dá novo lançamento."
     ),
     "=2": gettext_noop(
         "Duas faces claras: Itneyn (2). O disco de h3 passa o fim da 3.ª linha e tem dois caminhos: "

@@ -29,6 +29,7 @@ class Rules(ABC):
     kernel: ModuleType  # over int64 words: see `games/engine/jit.py`
     options: tuple[Option, ...] = ()
     white_begins: bool = False  # the rules tie the colour to the first move: colours go with the sides
+    takes: bool = True  # whether pieces are captured
     repetition: Say | None = None  # the sentence for a draw by the third occurrence, where the rules know one
     passes: frozenset[str] = frozenset()  # actions that are legal only where no other is, and so decide nothing
     turns_for_points: int = 1  # of each side, before a match that was not played to its end changes anybody's points

@@ -1,0 +1,136 @@
+"""Every sentence that the site can say, in both languages side by side, grouped by place: to be read through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from django.conf import settings
+from django.utils import translation
+from django.utils.translation import gettext, ngettext, pgettext
+
+ROOT = Path(settings.BASE_DIR)
+CATALOGUE = ROOT / "locale" / "en" / "LC_MESSAGES" / "django.po"
+SOURCES = ("accounts/**/*.py", "games/**/*.py", "tabsite/*.py", "templates/**/*.html", "templates/**/*.txt")
+ENTRY = re.compile(r'^(msgctxt|msgid|msgid_plural) (".*"(?:\n".*")*)$', re.MULTILINE)
+PLACE = re.compile(r"\{(\w+)\}|%\((\w+)\)[sd]")
+ELSEWHERE = "?"
+MARKED = re.compile(r"gettext|\b_\(|translate")
+# What is filled in, so that a sentence is read as it is said.
+VALUES = {
+    "name": "Ana",
+    "who": "Ana",
+    "winner": "Ana",
+    "loser": "Rui",
+    "rival": "Rui",
+    "username": "ana",
+    "of": "de Ana",
+    "game": "Damas",
+    "action": "9-13",
+    "actions": "9-13, 10-14",
+    "example": "9-13",
+    "moves": "9-13 10-14",
+    "start": "d2",
+    "end": "d3",
+    "square": "d2",
+    "cell": "d2",
+    "point": "d2",
+    "to": "d3",
+    "other": "e3",
+    "pawn": "e1",
+    "count": "3",
+    "counter": "3",
+    "most": "4",
+    "least": "2",
+    "limit": "50",
+    "target": "4",
+    "number": "7",
+    "level": "4",
+    "time": "40 s",
+    "seconds": "5",
+    "minutes": "10",
+    "throw": "Tâb (1)",
+    "kind": "disco",
+    "side": "w",
+    "row": "3",
+    "email": "ana@exemplo.pt",
+    "date": "16/11/2026",
+    "total": "48",
+    "at": "12",
+    "line": "22-18 10-14",
+    "column": "9",
+}
+PAGE = (
+    '<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Tâbuleiro: frases</title>'
+    "<style>body{{font:16px/1.4 sans-serif;margin:2em auto;max-width:80em}}table{{width:100%;border-collapse:collapse}}"
+    "td{{width:50%;padding:.3em;border-top:1px solid #ccc;vertical-align:top}}</style></head><body><h1>{count}</h1>"
+    "{body}</body></html>\n"
+)
+
+
+def page() -> str:
+    places = grouped()
+    body = "".join(f"<h2>{escape(place)}</h2><table>{rows(found)}</table>" for place, found in sorted(places.items()))
+    return PAGE.format(count=sum(map(len, places.values())), body=body)
+
+
+def grouped() -> dict[str, list[tuple[str, str]]]:
+    """By the file that says it first."""
+    places: dict[str, list[tuple[str, str]]] = {}
+    for context, single, plural in messages():
+        shown = [composed(context, single, plural, language) for language in ("pt", "en")]
+        places.setdefault(place_of(single), []).append((shown[0], shown[1]))
+    return places
+
+
+def rows(found: list[tuple[str, str]]) -> str:
+    return "".join(f"<tr><td>{escape(one)}</td><td>{escape(other)}</td></tr>" for one, other in found)
+
+
+def messages() -> Iterator[tuple[str, str, str]]:
+    """Context, sentence and plural; "" where there is none."""
+    for block in CATALOGUE.read_text("utf-8").split("\n\n"):
+        parts = {name: unquoted(text) for name, text in ENTRY.findall(block)}
+        if parts.get("msgid"):
+            yield parts.get("msgctxt", ""), parts["msgid"], parts.get("msgid_plural", "")
+
+
+def unquoted(text: str) -> str:
+    joined = "".join(line[1:-1] for line in text.splitlines())
+    return joined.replace(r"\"", '"').replace(r"\n", "\n").replace(r"\\", "\\")
+
+
+def composed(context: str, single: str, plural: str, language: str) -> str:
+    with translation.override(language):
+        if plural:
+            forms = [ngettext(single, plural, 1), ngettext(single, plural, 3)]
+            return " / ".join(filled(form, str(number)) for form, number in zip(forms, (1, 3), strict=True))
+        return filled(pgettext(context, single) if context else gettext(single))
+
+
+def filled(sentence: str, count: str = "3") -> str:
+    values = {**VALUES, "count": count, "counter": count}
+    return PLACE.sub(lambda hit: values.get(hit[1] or hit[2], hit[0]), sentence)
+
+
+def place_of(sentence: str) -> str:
+    """Long sentences are written in several lines: how they begin is enough."""
+    written = re.sub(r"%\((\w+)\)s", r"{{ \1 }}", sentence).replace("%%", "%").strip()
+    start = written[:40].replace('"', '\\"')
+    return next((name for name, text in sources() if start in text or written[:40] in text), ELSEWHERE)
+
+
+@cache
+def sources() -> tuple[tuple[str, str], ...]:
+    files = sorted(path for pattern in SOURCES for path in ROOT.glob(pattern))
+    kept = [path for path in files if not {"migrations", "tests"} & set(path.parts)]
+    texts = ((str(path.relative_to(ROOT)), path.read_text("utf-8")) for path in kept)
+    return tuple((name, spoken(text)) for name, text in texts if MARKED.search(text))
+
+
+def spoken(text: str) -> str:
+    """Only the lines that may be part of a sentence: there are a thousand sentences to look for."""
+    return "\n".join(line for line in text.splitlines() if '"' in line or "'" in line or "<" in line or "%}" in line)
