@@ -33,7 +33,7 @@ const STUFFS = {
   tijoleira: { draw: () => clay("#c9765a", "#9f5238", { seed: 41 }), size: 2, rough: 0.6, glaze: 0.25 },
   white: { colour: "#f6eedb", rough: 0.38, glaze: 1 },
   black: { colour: "#151d38", rough: 0.34, glaze: 1 },
-  "black wall": { colour: "#324275", rough: 0.34, glaze: 1 }, // lighter than the pieces, so that it stands out on the night table
+  "black wall": { colour: "#465a9a", rough: 0.34, glaze: 1 }, // lighter than the pieces, so that it stands out on the night table
   bark: { draw: () => wood("#6b472b", "#2c1a0c", { rings: 9, seed: 51, size: 256 }), size: 0.9, rough: 0.8 },
   brass: { colour: "#c79a3c", rough: 0.28, metal: 1 },
   enamel: { colour: "#1f4e9e", rough: 0.35, glaze: 1 },
