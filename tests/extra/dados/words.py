@@ -48,7 +48,7 @@ class DadosWords(Words[DadosPosition]):
             return Say(THROWN, {"dice": position.dice})
         found = MOVE.fullmatch(action)
         if found is None:
-            return not_an_action(action, "Dados", self.example)
+            return not_an_action(action, "Dois Dados", self.example)
         if not position.dice:
             return Say(THROW_FIRST)
         if not 1 <= int(found[1]) <= position.length or position.owner(int(found[1])) != position.side:

@@ -14,7 +14,7 @@ WORSE = ("9 w -", "ww5bb  w -", "w7w w 25", "b7w w -", "ww٥bb w -", "ww5bb w -\
 BAD_POSITIONS = dict.fromkeys((*WRONG, *WORSE), BAD)
 START, THROWN, OVER = "ww5bb w -", "ww5bb w 25", "w7w w -"
 BAD_ACTIONS = [
-    (START, "", "«» não é um lance deste jogo."),
+    (START, "", "«» não é um lance de Dois Dados. Escreva, por exemplo, 2-5."),
     (START, "2-4", "Lance primeiro os dados."),
     (THROWN, "roll", "Os dados já foram lançados: saiu 25."),
     (THROWN, "=11", "Os dados já foram lançados: saiu 25."),
