@@ -20,7 +20,8 @@ export class Controls {
     holder.addEventListener("click", (event) => this.#clicked(event.target.closest("button")));
     holder.addEventListener("input", ({ target }) => target.name === "tilt" && this.#tilt(Number(target.value)));
     holder.addEventListener("change", ({ target }) => target.name !== "tilt" && this.#changed(target));
-    holder.querySelector("#solid-settings").addEventListener("toggle", ({ newState }) => newState === "open" && (this.#opened = this.values()));
+    // Before it opens: `toggle` comes later, when something may have been chosen already.
+    holder.querySelector("#solid-settings").addEventListener("beforetoggle", ({ newState }) => newState === "open" && (this.#opened = this.values()));
   }
 
   get form() {
