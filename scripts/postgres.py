@@ -109,9 +109,15 @@ def run(command: list[str], folder: Path) -> int:
     """In a group of its own, which is told what we are told: the server goes when the command has ended."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
     own = {"PGHOST": str(folder), "PGUSER": OWNER, "TEST_DATABASE_URL": "postgres:///tests"}
-    process = subprocess.Popen(command, env={**inherited, **own}, start_new_session=True)
+    process = subprocess.Popen(command, env={**inherited, **own}, start_new_session=True, preexec_fn=listen)
     with forwarded(lambda number: os.killpg(process.pid, number)):
         return process.wait()
+
+
+def listen() -> None:
+    """Whoever was started in the background inherits deaf ears for Ctrl-C."""
+    for number in FORWARDED:
+        signal.signal(number, signal.SIG_DFL)
 
 
 @contextmanager
