@@ -137,6 +137,24 @@ def test_no_row_of_the_lobby_moves_under_the_pointer_and_a_click_ends_where_it_b
     assert charlie.page.locator("h1").inner_text() == "Damas"
 
 
+def test_no_click_is_lost_while_the_list_is_asked_for_again_and_again(people: People):
+    alice, *_ = people
+    alice.post("/jogar/", game="stac", mode="lobby")
+    alice.go("/sala/")
+    withdraw = alice.find("button", "Retirar o convite para Stac")
+    expect(withdraw).to_be_visible()
+    news = "() => document.body.dispatchEvent(new CustomEvent('signal-lobby'))"
+    alice.page.route(re.compile(r"/sala/\?"), lambda route: None)  # one is on its way, the next one waits
+    with alice.page.expect_request(re.compile(r"/sala/\?")):
+        alice.page.evaluate(news)
+    alice.page.evaluate(news)
+    with alice.page.expect_response("**/retirar/"):
+        withdraw.click()
+        alice.page.evaluate(news)
+    expect(withdraw).to_have_count(0)
+    alice.page.unroute_all()
+
+
 def test_a_challenge_is_seen_anywhere_and_its_answer_too(people: People, new_name: NewName):
     alice, bob, _ = people
     bobs_name = new_name("bob")
