@@ -1,0 +1,53 @@
+"""Many matches that have ended, quickly: through the service that rates them, without being played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+
+from accounts.models import User
+from games.models import Match, Rating, Seat
+from games.services.rate import rate
+
+WINNERS = ("w", "b", "")
+
+
+def users(count: int, name: str = "jogador") -> list[User]:
+    return User.objects.bulk_create(User(username=f"{name}{number}x") for number in range(count))
+
+
+def ended(one: User, two: User, winner: str, at: datetime, record: str, game: str = "damas") -> Match:
+    """Rated as any other, at its end."""
+    match = Match.objects.create(
+        game_slug=game, mode="people", ending="resigned", winner=winner, finished_at=at, record=record
+    )
+    for side, user in (("w", one), ("b", two)):
+        result = Seat.Result.DREW if not winner else Seat.Result.WON if side == winner else Seat.Result.LOST
+        Seat.objects.create(match=match, side=side, user=user, name=user.username, result=result, points=1500)
+    rate(match)
+    match.save(update_fields=["opening", "points_order"])
+    Seat.objects.bulk_update(match.sides.values(), ["change"])
+    return match
+
+
+def many(count: int, players: Sequence[User], seed: int = 1) -> list[Match]:
+    """Few openings, so that some are repeated; few instants, so that many end at once; and days go by, back and forth."""
+    lot, now, found = random.Random(seed), timezone.now() - timedelta(days=400), []
+    for _ in range(count):
+        now += timedelta(hours=lot.choice([0, 0, 0, 1, 20]))
+        at = now - timedelta(seconds=lot.choice([0, 0, 0, 5]))
+        one, two = lot.sample(list(players), 2)
+        record = f"9-{lot.randrange(9)}\n21-{lot.randrange(9)}"
+        found.append(ended(one, two, lot.choice(WINNERS), at, record, lot.choice(["damas", "stac"])))
+    return found
+
+
+def stored() -> list[tuple[object, ...]]:
+    """Everything that the record decides, to the last bit."""
+    ratings = Rating.objects.order_by("game_slug", "user_id").values_list(
+        "game_slug", "user_id", "points", "deviation", "volatility", "games", "rated_at", "provisional_from"
+    )
+    return [*ratings, *Seat.objects.order_by("match_id", "side").values_list("match_id", "side", "result", "change")]
