@@ -20,7 +20,7 @@ class Challengers(models.TextChoices):
 
     ALL = "all", _("Todos os que têm conta")
     RATED = "rated", _("Quem já tem pontos")
-    KNOWN = "known", _("Quem já jogou comigo")
+    KNOWN = "known", _("Quem já jogou consigo")
     NOBODY = "nobody", _("Ninguém")
 
 
@@ -106,41 +106,6 @@ class FormerName(models.Model):
         return alike.exclude(user=user).exists() if user is not None and user.pk else alike.exists()
 
 
-class Report(models.Model):
-    """Somebody tells the organiser of a player or a match."""
-
-    class Kind(models.TextChoices):
-        HELP = "help", _("Recebe ajuda para jogar")
-        POINTS = "points", _("Dá ou recebe pontos combinados")
-        CONDUCT = "conduct", _("Comporta-se mal")
-        NAME = "name", _("O nome ofende")
-        OTHER = "other", _("Outra coisa")
-
-    by = models.ForeignKey(
-        User, models.CASCADE, related_name="reports_made", verbose_name=_("quem denuncia")
-    )
-    about = models.ForeignKey(
-        User, models.CASCADE, null=True, blank=True, related_name="reports", verbose_name=_("jogador")
-    )
-    match = models.CharField(_("partida"), max_length=12, blank=True)
-    kind = models.CharField(_("motivo"), max_length=8, choices=Kind)
-    text = models.CharField(_("o que aconteceu"), max_length=500, blank=True)
-    made_at = models.DateTimeField(_("feita"), auto_now_add=True)
-    settled_at = models.DateTimeField(_("tratada"), null=True, blank=True)
-
-    class Meta:
-        verbose_name = _("denúncia")
-        verbose_name_plural = _("denúncias")
-        constraints: ClassVar = [
-            models.UniqueConstraint(
-                fields=["by", "about", "match"], condition=models.Q(settled_at=None), name="one_open_report_of_each"
-            )
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.made_at:%Y-%m-%d}: {self.get_kind_display()}"
-
-
 class Deed(models.Model):
     """What the organiser did, and why: see accounts/deeds.py."""
 
@@ -150,9 +115,7 @@ class Deed(models.Model):
         STOPPED = "stopped", _("terminou uma partida")
         SUSPENDED = "suspend", _("suspendeu um utilizador")
         LIFTED = "lifted", _("levantou uma suspensão")
-        DELETED = "deleted", _("eliminou uma conta")
         RECOMPUTED = "recount", _("recalculou os pontos")
-        SETTLED = "settled", _("tratou uma denúncia")
 
     organiser = models.ForeignKey(
         User, models.SET_NULL, null=True, related_name="deeds", verbose_name=_("organizador")
