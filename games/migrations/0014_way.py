@@ -14,7 +14,7 @@ class Migration(migrations.Migration):
             name="way",
             field=models.CharField(
                 blank=True,
-                help_text="o que foi tocado, se não foi o primeiro de vários",
+                help_text="as casas do lance, se não foi pelo primeiro de vários caminhos",
                 max_length=120,
                 verbose_name="caminho",
             ),
