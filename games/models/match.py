@@ -245,7 +245,10 @@ class Action(models.Model):
     side = models.CharField(_("lado"), max_length=1)
     token = models.CharField(_("ação"), max_length=120)
     way = models.CharField(
-        _("caminho"), max_length=120, blank=True, help_text=_("as casas do lance, se não foi pelo primeiro de vários caminhos")
+        _("caminho"),
+        max_length=120,
+        blank=True,
+        help_text=_("as casas do lance, se não foi pelo primeiro de vários caminhos"),
     )
     key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
     reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
