@@ -15,8 +15,8 @@ from tests import scenes
 from tests.client import Client
 from tests.conftest import MakeSite
 from tests.patience import wait_until
+from tests.player import Player
 from tests.site import Site
-from tests.test_kills import Player
 
 pytestmark = pytest.mark.process
 

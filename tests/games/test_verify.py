@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from accounts.people import Person
 from games.engine import notation, registry
 from games.models import Action, Match, Seat
 from games.services import act, offer, verify
 from games.services.open import open_record
 from games.services.put_away import put_away
 from games.services.start import Configuration, start
-from games.services.undo import undo
-from tests.games.company import fresh, play
+from tests.games.company import play
+from tests.games.playing import played_at_random
 
 
 def sentences(match: Match) -> list[str]:
     return [fault.sentence for fault in verify.verify(match.pk)]
-
-
-def played_at_random(person: Person, slug: str, actions: int, seed: int = 1) -> Match:
-    """At one screen, with an undo now and then."""
-    luck, match = Random(seed), start(person, Configuration(slug, "here"))
-    for number in range(actions):
-        match = fresh(match)
-        if match.is_over:
-            break
-        if match.board.odds():
-            act.throw(match.pk, person, match.version, f"t{number}")
-        elif number % 7 == 6 and match.latest:
-            undo(match.pk, person, match.version, f"u{number}")
-        else:
-            act.act(match.pk, person, match.version, f"k{number}", luck.choice(match.board.actions()))
-    return fresh(match)
 
 
 @pytest.mark.parametrize("slug", registry.slugs())

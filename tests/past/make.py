@@ -24,7 +24,7 @@ def fill() -> None:
     from games.services.undo import undo
     from tests.games.company import play
     from tests.games.conftest import between
-    from tests.games.test_verify import played_at_random
+    from tests.games.playing import played_at_random
 
     alice, bob = (User.objects.create_user(name, f"{name.lower()}@example.org") for name in ("Alice", "Bob"))
     one, two, guest = Person(alice, "", "Alice"), Person(bob, "", "Bob"), Person(None, "c" * 32, "Convidado 3333")
