@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Mapping
-from dataclasses import astuple
 from functools import lru_cache
 from typing import Any
 
@@ -51,7 +50,8 @@ def event(game: Game, before: Position, action: str, steps: Iterable[Step], line
 
 def shown(step: Step) -> tuple[object, ...]:
     """What was taken is remembered with its looks: it stays in sight as a shadow until the next action."""
-    return astuple(step)[: 5 if step.kind == "captured" else 3]
+    told = (step.kind, step.place, step.to)
+    return (*told, step.owner, step.piece) if step.kind == "captured" else told
 
 
 def rewind(match: Match, moment: int, most: int = RECENT) -> None:
