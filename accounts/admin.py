@@ -43,7 +43,6 @@ class UserAdmin(DjangoUserAdmin):
     action_form = SuspensionForm
     fieldsets = (*SECTIONS, (_("Preferências"), {"fields": ["preferences"]}))
 
-
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """The points of others rest on the matches; an account goes by its owner's hand, who leaves them behind."""
         return False

@@ -9,6 +9,6 @@ SYSTEMS |= {"Linux": "Linux"}
 
 
 def called(user_agent: str) -> str:
-    """"" where it says nothing that is known."""
+    """ "" where it says nothing that is known."""
     found = [next((name for sign, name in known.items() if sign in user_agent), "") for known in (BROWSERS, SYSTEMS)]
     return ", ".join(filter(None, found))

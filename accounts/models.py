@@ -117,9 +117,7 @@ class Deed(models.Model):
         LIFTED = "lifted", _("levantou uma suspensão")
         RECOMPUTED = "recount", _("recalculou os pontos")
 
-    organiser = models.ForeignKey(
-        User, models.SET_NULL, null=True, related_name="deeds", verbose_name=_("organizador")
-    )
+    organiser = models.ForeignKey(User, models.SET_NULL, null=True, related_name="deeds", verbose_name=_("organizador"))
     what = models.CharField(_("ato"), max_length=8, choices=What)
     user = models.ForeignKey(
         User, models.SET_NULL, null=True, blank=True, related_name="deeds_about", verbose_name=_("utilizador")

@@ -25,7 +25,8 @@ def lift(user: User, organiser: User, why: str) -> None:
 def told(user: User) -> str:
     assert user.suspended_until
     words = gettext(
-        "A sua conta está suspensa até {date}: {why} Até lá não joga com outras pessoas e nada conta para as classificações."
+        "A sua conta está suspensa até {date}: {why} Até lá não joga com outras pessoas e nada conta para as "
+        "classificações."
     )
     why = user.suspended_why.rstrip(".") + "."
     return words.format(date=written(timezone.localtime(user.suspended_until)), why=why)

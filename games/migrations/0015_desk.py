@@ -22,30 +22,29 @@ def note_order(apps: Any, schema_editor: Any) -> None:
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0013_words'),
+        ("games", "0014_way"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='match',
-            name='annulled',
-            field=models.CharField(blank=True, editable=False, max_length=300, verbose_name='resultado anulado porque'),
+            model_name="match",
+            name="annulled",
+            field=models.CharField(blank=True, editable=False, max_length=300, verbose_name="resultado anulado porque"),
         ),
         migrations.AddField(
-            model_name='match',
-            name='points_order',
-            field=models.PositiveBigIntegerField(editable=False, null=True, verbose_name='ordem nos pontos'),
+            model_name="match",
+            name="points_order",
+            field=models.PositiveBigIntegerField(editable=False, null=True, verbose_name="ordem nos pontos"),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='former',
-            field=models.PositiveBigIntegerField(blank=True, editable=False, null=True, verbose_name='conta eliminada'),
+            model_name="seat",
+            name="former",
+            field=models.PositiveBigIntegerField(blank=True, editable=False, null=True, verbose_name="conta eliminada"),
         ),
         migrations.RunPython(note_order, migrations.RunPython.noop),
         migrations.AddConstraint(
-            model_name='match',
-            constraint=models.UniqueConstraint(fields=('game_slug', 'points_order'), name='one_order_of_points'),
+            model_name="match",
+            constraint=models.UniqueConstraint(fields=("game_slug", "points_order"), name="one_order_of_points"),
         ),
     ]

@@ -69,7 +69,9 @@ def leave_seats(user: User, names: list[str]) -> list[str]:
     codes = [*own.values_list("match_id", flat=True), *others.values_list("match_id", flat=True)]
     own.update(user=None, guest="", name="", former=user.pk)
     others.update(name=UNNAMED)
-    Match.objects.filter(Q(seats__former=user.pk) | Q(pk__in=others.values("match_id"))).update(version=F("version") + 1)
+    Match.objects.filter(Q(seats__former=user.pk) | Q(pk__in=others.values("match_id"))).update(
+        version=F("version") + 1
+    )
     return codes
 
 

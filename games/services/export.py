@@ -42,7 +42,9 @@ def export(user: User) -> bytes:
     """A zip archive."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("conta.json", json.dumps(everything(user), cls=DjangoJSONEncoder, ensure_ascii=False, indent=1))
+        archive.writestr(
+            "conta.json", json.dumps(everything(user), cls=DjangoJSONEncoder, ensure_ascii=False, indent=1)
+        )
         for match in matches_of(user).prefetch_related("seats").iterator(200):
             if files.may_be_saved(match):
                 archive.writestr(f"partidas/{files.name_of(match)}", files.written(match))

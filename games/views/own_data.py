@@ -21,7 +21,9 @@ from accounts.former_names import may_rename_from
 from accounts.models import User
 from games.limits import is_over
 from games.preferences import Request
-from games.services import delete_account, export as exporting, rename as renaming
+from games.services import delete_account
+from games.services import export as exporting
+from games.services import rename as renaming
 
 TOO_OFTEN = 429
 

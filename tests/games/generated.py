@@ -34,7 +34,7 @@ def ended(one: User, two: User, winner: str, at: datetime, record: str, game: st
 
 
 def many(count: int, players: Sequence[User], seed: int = 1) -> list[Match]:
-    """Few openings, so that some are repeated; few instants, so that many end at once; and days go by, back and forth."""
+    """Few openings, so that some are repeated; few instants, so that many end at once; days go by, back and forth."""
     lot, now, found = random.Random(seed), timezone.now() - timedelta(days=400), []
     for _ in range(count):
         now += timedelta(hours=lot.choice([0, 0, 0, 1, 20]))

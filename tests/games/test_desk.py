@@ -85,7 +85,10 @@ def test_whoever_is_suspended_is_told_and_plays_with_nobody(chief, alice, bob, a
     done(chief, USERS, "lift", alice.pk, why="pediu desculpa")
     alice.refresh_from_db()
     post(person, LIVE)
-    assert list(Deed.objects.order_by("pk").values_list("what", "user")) == [("suspend", alice.pk), ("lifted", alice.pk)]
+    assert list(Deed.objects.order_by("pk").values_list("what", "user")) == [
+        ("suspend", alice.pk),
+        ("lifted", alice.pk),
+    ]
 
 
 @pytest.mark.parametrize("who", [Challengers.RATED, Challengers.KNOWN, Challengers.NOBODY])

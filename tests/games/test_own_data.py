@@ -196,4 +196,7 @@ def test_a_deleted_accounts_running_matches_end(zulmira, bob):
     begun = play(between(zulmira, bob), BOTH_MOVED)
     untouched = between(zulmira, bob)
     delete_account(zulmira)
-    assert [(fresh(match).ending, fresh(match).winner) for match in (begun, untouched)] == [("resigned", "b"), ("aborted", "")]
+    assert [(fresh(match).ending, fresh(match).winner) for match in (begun, untouched)] == [
+        ("resigned", "b"),
+        ("aborted", ""),
+    ]
