@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
@@ -144,7 +144,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
             return
         for code in matches.values_list("pk", flat=True):
             try:
-                deed(code, cast(User, request.user), why)
+                deed(code, request.user, why)
                 self.message_user(request, _("Feito: {code}.").format(code=code))
             except Refused as refused:
                 self.message_user(request, f"{code}: {refused.sentence}", messages.ERROR)

@@ -232,7 +232,7 @@ class Suspended(Refused):
     """With its own sentence: until when, and why."""
 
     status = HTTPStatus.FORBIDDEN
-    sentence = _("A sua conta está suspensa.")
+    sentence: str | Promise = _("A sua conta está suspensa.")
 
     def __init__(self, sentence: str = "") -> None:
         super().__init__(sentence)

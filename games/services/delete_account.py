@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from allauth.usersessions.models import UserSession
 from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.contrib.sessions.models import Session
@@ -104,7 +105,7 @@ def mentions(names: list[str]) -> re.Pattern[str]:
 
 def end_sessions(user: User) -> list[str]:
     """Those that are known; any other ends by itself, because its user is gone."""
-    keys = list(user.usersession_set.values_list("session_key", flat=True))
+    keys = list(UserSession.objects.filter(user=user).values_list("session_key", flat=True))
     Session.objects.filter(session_key__in=keys).delete()
     return keys
 

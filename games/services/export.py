@@ -10,6 +10,7 @@ import json
 import zipfile
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from django.apps import apps
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import ForeignKey, Model, QuerySet
@@ -67,7 +68,8 @@ def everything(user: User) -> dict[str, list[dict[str, Any]]]:
 
 
 def owned(label: str, field: str, user: User) -> QuerySet[Any]:
-    return apps.get_model(label)._default_manager.filter(**{field: user})
+    rows: QuerySet[Any] = apps.get_model(label)._default_manager.filter(**{field: user})
+    return rows
 
 
 def matches_of(user: User) -> QuerySet[Match]:
@@ -75,7 +77,7 @@ def matches_of(user: User) -> QuerySet[Match]:
 
 
 def addresses_of(user: User) -> set[str]:
-    found = {user.email, *user.emailaddress_set.values_list("email", flat=True)}
+    found = {user.email, *EmailAddress.objects.filter(user=user).values_list("email", flat=True)}
     return {address.lower() for address in found if address}
 
 

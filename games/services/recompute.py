@@ -147,7 +147,8 @@ def correct_standings(game: str) -> int:
     known = counted(Seat.objects.filter(match__game_slug=game, level=None).exclude(result=""))
     stored = {(row.user_id, row.among): row for row in Standing.objects.filter(game_slug=game)}
     gone = [row.pk for key, row in stored.items() if key not in known]
-    new, changed = [], []
+    new: list[Standing] = []
+    changed: list[Standing] = []
     for (user, among), (games, wins) in known.items():
         row = stored.get((user, among)) or Standing(user_id=user, game_slug=game, among=among)
         if (row.games, row.wins) != (games, wins):
@@ -164,6 +165,7 @@ def counted(seats: QuerySet[Seat]) -> dict[tuple[int, str], tuple[int, int]]:
     wins: Counter[tuple[int, str]] = Counter()
     rows = seats.filter(match__mode=Match.Mode.ROBOT, match__counts=True, user__isnull=False)
     for seat in rows.select_related("match").prefetch_related("match__seats").iterator(BATCH):
+        assert seat.user_id is not None
         for among in choices_of(seat.match):
             games[seat.user_id, among] += 1
             wins[seat.user_id, among] += seat.result == Seat.Result.WON
