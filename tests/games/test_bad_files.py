@@ -23,7 +23,7 @@ def overlay(alice) -> Client:
 
 
 HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
-    "an empty file": ("", 422, "O ficheiro está vazio."),
+    "an empty file": ("", 422, "O ficheiro está vazio. Escolha outro."),
     "only spaces": (" \n\t\n ", 422, "não diz de que jogo é"),
     "no game": ("1. e4 e5", 422, "Linha 1, coluna 1. O texto não diz de que jogo é: escolha"),
     "another game": ('[Game "xadrez"]\n\n1. e4', 422, "Linha 1, coluna 1. Não há nenhum jogo «xadrez»."),
@@ -36,10 +36,10 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "a throw that cannot be": (f"{TAB}=5", 422, "Linha 4, coluna 1."),
     "a move before the throw": (f"{TAB}i1-i2", 422, "Linha 4, coluna 1."),
     "an undo": (f"{DAMAS}1. 9-13 undo", 422, "Linha 3, coluna 9."),
-    "an open comment": (f"{DAMAS}1. 9-13 {{never closed", 422, "O comentário aberto aqui não é fechado."),
+    "an open comment": (f"{DAMAS}1. 9-13 {{never closed", 422, "O comentário aberto aqui não é fechado: acrescente a chaveta que falta."),
     "a comment in a comment": (f"{DAMAS}1. 9-13 {{a {{b}} c}}", 422, "Linha 3"),
-    "an open variation": (f"{DAMAS}1. 9-13 (22-18", 422, "O parêntese aberto aqui não é fechado."),
-    "one parenthesis too many": (f"{DAMAS}1. 9-13 )", 422, "Há um parêntese a mais."),
+    "an open variation": (f"{DAMAS}1. 9-13 (22-18", 422, "O parêntese aberto aqui não é fechado: acrescente o que falta."),
+    "one parenthesis too many": (f"{DAMAS}1. 9-13 )", 422, "Há um parêntese a mais: apague-o."),
     "variations without end": (f"{DAMAS}1. 9-13 {'(' * 5000}", 422, "demasiados parênteses"),
     "a broken tag": ('[Game "damas\n\n1. 9-13', 422, "A etiqueta não tem a forma"),
     "a tag in a tag": ('[Game [Game "damas"]]', 422, "A etiqueta não tem a forma"),
