@@ -90,7 +90,7 @@ class SeekTaken(Refused):
 
 class SeekGone(Refused):
     status = HTTPStatus.NOT_FOUND
-    sentence = _("Este convite já não é válido. Peça um novo ou procure adversário na sala.")
+    sentence = _("Este convite já não é válido.")
 
 
 class NotWanted(Refused):

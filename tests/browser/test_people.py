@@ -208,7 +208,7 @@ def test_cancelling_an_invitation_tells_the_friend_who_looks_at_it(people: Peopl
     expect(bob.find("button", "Jogar")).to_be_visible()
     bob.watch.expect(404)
     alice.find("button", "Retirar o convite").click()
-    expect(bob.find("heading", "Este convite já não é válido. Peça um novo ou procure adversário na sala.")).to_be_visible()
+    expect(bob.find("heading", "Este convite já não é válido.")).to_be_visible()
     alice.expect_path("/")
 
 

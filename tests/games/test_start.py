@@ -13,11 +13,26 @@ pytestmark = pytest.mark.django_db
 REFUSED = {
     "a game that is not there": (Configuration("xadrez"), "Esse jogo não existe. Escolha um dos jogos da lista."),
     "a mode that is not there": (Configuration("damas", "x"), "Essa opção não existe. Escolha uma das que aparecem."),
-    "a beginner that is not there": (Configuration("damas", beginner="x"), "Essa opção não existe. Escolha uma das que aparecem."),
-    "a colour that is not there": (Configuration("damas", colour="red"), "Essa opção não existe. Escolha uma das que aparecem."),
-    "two people alone": (Configuration("damas", Match.Mode.PEOPLE), "Essa opção não existe. Escolha uma das que aparecem."),
-    "a level that is not there": (Configuration("damas", level=7), "Esse nível não existe. Escolha um dos níveis da lista."),
-    "a rival that is not there": (Configuration("damas", rival=0), "Esse nível não existe. Escolha um dos níveis da lista."),
+    "a beginner that is not there": (
+        Configuration("damas", beginner="x"),
+        "Essa opção não existe. Escolha uma das que aparecem.",
+    ),
+    "a colour that is not there": (
+        Configuration("damas", colour="red"),
+        "Essa opção não existe. Escolha uma das que aparecem.",
+    ),
+    "two people alone": (
+        Configuration("damas", Match.Mode.PEOPLE),
+        "Essa opção não existe. Escolha uma das que aparecem.",
+    ),
+    "a level that is not there": (
+        Configuration("damas", level=7),
+        "Esse nível não existe. Escolha um dos níveis da lista.",
+    ),
+    "a rival that is not there": (
+        Configuration("damas", rival=0),
+        "Esse nível não existe. Escolha um dos níveis da lista.",
+    ),
 }
 
 
