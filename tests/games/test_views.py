@@ -130,7 +130,7 @@ def test_refusals_speak_english_to_whoever_chose_it(htmx, alice, match):
     alice.preferences = {"language": "en"}
     alice.save()
     placed(match, "uuuuuuuuu/9/9/UUUUUUUUU b -")
-    assert "It is not your turn yet." in words(act(htmx, match, name="throw"))
+    assert "It is not your turn yet: wait for" in words(act(htmx, match, name="throw"))
 
 
 def test_without_a_csrf_token_nothing_happens(alice, thrown):
