@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import ParamSpec
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import get_language, gettext, pgettext
 
 from games.engine.contract import WHITE
 from games.models import Held, Match, Seat
@@ -22,6 +25,19 @@ class Name:
     def opening(self) -> str:
         """The subject at a sentence's start. What somebody is called is not changed."""
         return self.subject if self.subject == self.label else capitalised(self.subject)
+
+
+P = ParamSpec("P")
+
+
+def kept(make: Callable[P, Name]) -> Callable[P, Name]:
+    """In each language: one answer asks a dozen times for the same two names."""
+
+    @lru_cache(maxsize=512)
+    def made(language: str, *values: P.args, **more: P.kwargs) -> Name:
+        return make(*values, **more)
+
+    return lambda *values, **more: made(get_language(), *values, **more)
 
 
 def capitalised(sentence: str) -> str:
@@ -45,6 +61,7 @@ def named(match: Match, seat: Seat) -> Name:
     return person(seat.name if match.mode == Match.Mode.HERE else known_as(seat))
 
 
+@kept
 def person(name: str) -> Name:
     return Name(
         label=name,
@@ -55,6 +72,7 @@ def person(name: str) -> Name:
     )
 
 
+@kept
 def computer() -> Name:
     return Name(
         label=gettext("Computador"),
@@ -65,6 +83,7 @@ def computer() -> Name:
     )
 
 
+@kept
 def of_two_computers(is_white: bool) -> Name:
     if is_white:
         return Name(
@@ -83,6 +102,7 @@ def of_two_computers(is_white: bool) -> Name:
     )
 
 
+@kept
 def at_one_screen(number: int) -> Name:
     return Name(
         label=gettext("Jogador 1") if number == 1 else gettext("Jogador 2"),
