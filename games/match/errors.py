@@ -193,7 +193,7 @@ class ToBeAsked(Refused):
 
 
 class NoClock(Refused):
-    sentence = _("Nesta partida não se pode pedir mais tempo: jogue com o que tem.")
+    sentence = _("Só pode pedir mais tempo nas partidas com relógio de segundos ou de minutos.")
 
 
 class OfferGone(Refused):

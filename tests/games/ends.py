@@ -20,17 +20,6 @@ BY_THE_RULES = [
     ),
     (
         "damas",
-        "B:WK4:B6:H1:F7",
-        "6-2 4-11 2x24",
-        ("Ganhou! Alice ficou sem peças.", "Perdeu: ficou sem peças.", "Bob ganhou: Alice ficou sem peças."),
-        (
-            "You won! Alice has no pieces left.",
-            "You lost: you have no pieces left.",
-            "Bob won: Alice has no pieces left.",
-        ),
-    ),
-    (
-        "damas",
         "W:W17,K18:B12:H0:F8",
         "18-25 12-8 25-4",
         ("Ganhou! Bob ficou sem lances.", "Perdeu: ficou sem lances.", "Alice ganhou: Bob ficou sem lances."),

@@ -15,9 +15,11 @@ from games.match.language import translated
 from games.models import Match
 from games.services.act import append
 from games.table import sentence
+from games.tools import phrases
 from scripts import words
 from scripts.words import unwanted
 from tests.games.conftest import between
+from tests.games.one_meaning import ONE_MEANING
 
 pytestmark = pytest.mark.django_db
 
@@ -140,3 +142,9 @@ def test_a_page_shows_every_sentence_in_both_languages_where_it_stands(tmp_path)
 )
 def test_a_second_name_for_a_thing_is_found(text, words, hits):
     assert [word for _, _, word, _ in unwanted("here", text, words)] == hits
+
+
+def test_a_short_label_that_several_files_share_means_one_thing():
+    known = {label for labels in ONE_MEANING.values() for label in labels}
+    assert phrases.shared() - known == set(), "one meaning? Then into one_meaning.py. Two? Then with a context."
+    assert known - phrases.shared() == set(), "no longer shared"
