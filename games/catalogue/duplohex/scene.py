@@ -90,8 +90,8 @@ def hexagons(cells: Iterable[int], size: float) -> str:
     sides = f"l{right} {down}v{tall}l-{right} {down}-{right}-{down}v-{tall}"
     points = [middle(cell) for cell in cells]
     first, moves = points[0], [(x - from_x, y - from_y) for (from_x, from_y), (x, y) in pairwise(points)]
-    further = "".join(f"m{brief(x, 2)} {brief(y, 2)}{sides}z" for x, y in moves)
-    return f"M{brief(first[0])} {brief(first[1] - size)}{sides}z{further}"
+    further = "".join(f"m{brief(x, 2)} {brief(y, 2)}{sides}Z" for x, y in moves)
+    return f"M{brief(first[0])} {brief(first[1] - size)}{sides}Z{further}"
 
 
 def floor() -> tuple[Shape, ...]:
