@@ -12,15 +12,13 @@ from accounts import preferences_form
 from accounts.preferences_form import choice, switch
 from accounts.request import Request
 from games.engine import registry
-from games.preferences import Preferences
+from games.preferences import SPEEDS, Preferences
 
 BOARD = "board-"
 
 
 class PreferencesForm(preferences_form.PreferencesForm):
-    speed = choice(
-        _("Animações"), ("slow", _("Lentas")), ("normal", _("Normais")), ("fast", _("Rápidas")), ("off", _("Nenhumas"))
-    )
+    speed = choice(_("Animações"), *((value, _(words)) for value, words in SPEEDS))
     film_delay = choice(
         _("Pausa entre lances do filme"), *((value, f"{value} ms") for value in Preferences.CHOICES["film_delay"])
     )

@@ -102,7 +102,7 @@ def next_match(request: Request) -> HttpResponse:
     wanted = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
     form = ConfigurationForm({**usual_form().data, **wanted})
     if not wanted or not form.is_valid() or wanted.keys() - form.fields.keys():
-        sentences = [sentence for errors in form.errors.values() for sentence in errors]
+        sentences = [str(sentence) for errors in form.errors.values() for sentence in errors]
         return HttpResponse(" ".join(sentences) or gettext("Essa opção não existe."), status=422)
     preferences.save(request, last_configuration={**request.preferences.last_configuration, **wanted})
     return HttpResponse(status=204)

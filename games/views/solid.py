@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.forms import BoundField
+from django.forms.widgets import ChoiceWidget
 from django.http import HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext
@@ -60,7 +61,12 @@ def wishes(form: ConfigurationForm, match: Match) -> list[tuple[BoundField, list
     """What a match is started with, and nobody can change in one that runs: its board, the colour, the limit."""
     colour = [] if match.game.white_begins else [form["colour"]]
     fields = [*form.options_of(match.game), *colour]
-    return [*((field, field.field.choices) for field in fields), (form["clock"], limits(form))]
+    return [*((field, choices_of(field)) for field in fields), (form["clock"], limits(form))]
+
+
+def choices_of(field: BoundField) -> list[tuple[str, str]]:
+    assert isinstance(field.field.widget, ChoiceWidget)
+    return [(str(value), str(words)) for value, words in field.field.widget.choices]
 
 
 def limits(form: ConfigurationForm) -> list[tuple[str, str]]:

@@ -95,6 +95,7 @@ SITE: dict[str, Statuses] = {
     "ranking": ALL,
     "preferences": ALL,
     "start": (405, 405, 405, 405),
+    "next": (405, 405, 405, 405),
     "account_home": USERS,
     "blocked": USERS,
     "account_login": (200, 200, 302, 302),
