@@ -103,7 +103,9 @@ def next_match(request: Request) -> HttpResponse:
     form = ConfigurationForm({**usual_form().data, **wanted})
     if not wanted or not form.is_valid() or wanted.keys() - form.fields.keys():
         sentences = [str(sentence) for errors in form.errors.values() for sentence in errors]
-        return HttpResponse(" ".join(sentences) or gettext("Essa opção não existe."), status=422)
+        return HttpResponse(
+            " ".join(sentences) or gettext("Essa opção não existe. Escolha uma das que aparecem."), status=422
+        )
     preferences.save(request, last_configuration={**request.preferences.last_configuration, **wanted})
     return HttpResponse(status=204)
 
