@@ -23,7 +23,7 @@ from games.table.table import Table
 from games.views.access import visible
 from games.views.home import configuration_form
 
-# Two people, a person and the computer, two computers: as the source of DuploHex has them, in the site's words.
+# Two people, a person and the computer, two computers: in the site's words.
 MODES = (
     (Match.Mode.HERE, gettext_noop("No mesmo ecrã")),
     (Match.Mode.ROBOT, gettext_noop("Contra o computador")),
