@@ -74,11 +74,15 @@ def state(visitor: Visitor) -> dict[str, Any]:
 
 
 def expect_the_same(visitor: Visitor) -> None:
-    """Each piece of the record stands where it belongs, and no other."""
-    flat = visitor.page.evaluate(FLAT)
-    visitor.wait_until(lambda: state(visitor)["pieces"] == flat, f"never so: {flat}")
-    seen = state(visitor)
-    assert (seen["off"], seen["busy"], seen["astray"]) == (0, False, 0)
+    """Each piece of the record stands where it belongs, and no other. Both are asked until they agree: the opponent
+    may move in between."""
+
+    def differs() -> dict[str, Any]:
+        seen, flat = state(visitor), visitor.page.evaluate(FLAT)
+        wanted = {"pieces": flat, "off": 0, "busy": False, "astray": 0}
+        return {name: (seen[name], value) for name, value in wanted.items() if seen[name] != value}
+
+    visitor.wait_until(lambda: not differs(), "the solid board differs from the flat one")
 
 
 def pick(visitor: Visitor, touch: str) -> None:
