@@ -16,6 +16,7 @@ from whitenoise.storage import MissingFileError
 
 from tabsite import collected
 from tabsite.environment import ROOT
+from tests.folders import contents
 from tests.patience import SECONDS, wait_until
 
 MANIFEST = "whitenoise.storage.CompressedManifestStaticFilesStorage"
@@ -32,11 +33,6 @@ def sources(settings, tmp_path) -> Path:
     settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": MANIFEST}}
     return folder
-
-
-def contents(folder: Path) -> dict[str, tuple[int, int]]:
-    files = [path for path in folder.rglob("*") if path.is_file()]
-    return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for path in files}
 
 
 def names(settings) -> set[str]:

@@ -16,7 +16,7 @@ from games.engine import jit
 from games.management.commands import prepare
 from games.thinking import compiled
 from tabsite.environment import ROOT, VAR
-from tests.games.test_collected import contents
+from tests.folders import contents
 
 
 @pytest.fixture
