@@ -79,6 +79,7 @@ SITE: dict[str, Statuses] = {
     "offline": ALL,
     "robots": ALL,
     "sitemap": ALL,
+    "security": (404, 404, 404, 404),  # until whoever runs the site says whom to tell
     "configuration": ALL,
     "lobby": ALL,
     "notices": ALL,
@@ -95,6 +96,7 @@ SITE: dict[str, Statuses] = {
     "ranking": ALL,
     "preferences": ALL,
     "start": (405, 405, 405, 405),
+    "next": (405, 405, 405, 405),
     "account_home": USERS,
     "blocked": USERS,
     "account_login": (200, 200, 302, 302),
