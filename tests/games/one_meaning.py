@@ -11,10 +11,21 @@ ONE_MEANING = {
         *("Confirmar", "Criar conta", "Código", "Desafiar", "Desforra", "Desistir", "Entrar", "Fechar", "Filme"),
         *("Frases", "Guardar", "Instruções", "Jogadores bloqueados", "Jogar", "Mais", "Nova partida", "Partilhar"),
         *("Preferências", "Privacidade", "Recomeçar", "Recusar", "Retirar", "Rever", "Sala", "Seguintes"),
-        *("Servidor", "Terminar sessão", "Ver"),
+        *("Mais opções", "Menu", "Servidor", "Terminar sessão", "Ver", "Ver filme"),
     ],
     "a field, heading or column with the same content": [
-        *("Adversário", "Avisos", "Computador", "Conselhos", "Convite", "E-mail", "Exemplo", "Idioma", "Jogo"),
+        *(
+            "Adversário",
+            "Animações",
+            "Avisos",
+            "Computador",
+            "Conselhos",
+            "Convite",
+            "E-mail",
+            "Exemplo",
+            "Idioma",
+            "Jogo",
+        ),
         *("Movimento", "Nível", "Objetivo", "Páginas", "Relógio", "Tabuleiro"),
     ],
     "a state, a choice or an answer that is the same": [
