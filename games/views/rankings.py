@@ -17,7 +17,7 @@ from accounts.people import person
 from games.engine import registry, robots
 from games.engine.contract import Game
 from games.models import Rating, Standing
-from games.services.tally import LEVEL, among
+from games.values.results import LEVEL, among
 
 PER_PAGE = 20
 
@@ -85,7 +85,7 @@ def filters(game: Game, chosen: dict[str, str]) -> list[dict[str, Any]]:
 def standings(game: Game, chosen: dict[str, str]) -> QuerySet[Standing, Any]:
     """One row per user: games, wins and their ratio. Wins count first, so that one lucky game is not the top; of as
     many wins those in fewer games. In the order of an index: no row is read that is not shown."""
-    rows = Standing.objects.filter(game_slug=game.slug, among=among(chosen)).order_by(
+    rows = Standing.objects.filter(game_slug=game.slug, among=among(chosen), period="").order_by(
         "-wins", "games", "user__username"
     )
     ratio = Cast(F("wins"), FloatField()) * 100 / F("games")

@@ -77,7 +77,7 @@ def test_what_counts_is_lost_by_taking_it_off(alice_in, person, alice):
     put_away(match.pk, person)
     match.refresh_from_db()
     assert (match.ending, match.winner) == ("resigned", "b")
-    assert Standing.objects.get(user=alice, among="").games == 1
+    assert Standing.objects.get(user=alice, among="", period="").games == 1
 
 
 def test_nobody_takes_away_what_is_not_theirs(bob_in, person, pair, alice_in):

@@ -16,7 +16,7 @@ from games.match.errors import MatchOver, NotAPlayer
 from games.models import Match
 from games.services import act, robots_match
 from games.services.start import Configuration, start
-from games.services.tally import tally
+from games.services.tally import note, tally
 from games.thinking import questions
 from games.views.rankings import standings
 from tests.games.conftest import placed
@@ -120,8 +120,9 @@ def test_such_a_match_is_in_no_ranking(duel, person, pool):
     assert now(duel).ending == Match.Ending.RULES
     assert list(standings(registry.find("damas"), {})) == []
     finished = now(duel)
-    finished.mode = Match.Mode.ROBOT  # nothing else keeps it out
-    tally(finished, person.user.pk, finished.sides["w"].result)
+    finished.mode, finished.sides["w"].level = Match.Mode.ROBOT, None  # nothing else keeps it out
+    note(finished)
+    tally(finished)
     assert len(standings(registry.find("damas"), {})) == 1
 
 
