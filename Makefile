@@ -5,7 +5,7 @@ TEMPLATES = templates games accounts
 QUICK = not browser and not process and not thorough and not quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all test-postgres ready-to-test quick coverage check rooms fuzz bench load painted browsers script-coverage sizes screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all test-postgres ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -67,6 +67,9 @@ bench: setup ## measure the server's time for one action
 
 load: setup ## play many matches at once at a real server (ARGS="--matches 100 --seconds 180 --idle 2000")
 	@$(MANAGE) load $(ARGS)
+
+peers: setup ## compare with boardgame.io from npm, in turns in one run (ARGS="--rates 30 --rounds 3 --kills 0")
+	@$(MANAGE) peers $(ARGS)
 
 painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60 damas")
 	@scripts/browser.sh

@@ -18,7 +18,7 @@ LAYERS = {
     "ground": ("tokens", "base", "controls"),
     "board": ("board", "materials", "plain"),
     "pages": ("home", "overlay", "pages", "lobby", "notices", "system"),
-    "table": ("numbers", "table", "parts", "end"),
+    "table": ("numbers", "table", "seats", "log", "parts", "end"),
 }
 JOINED = "css/site.css"
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)

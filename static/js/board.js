@@ -24,7 +24,7 @@ export function setUp(element) {
   const now = `${table.dataset.match} ${svg.dataset.choices}`;
   path = seen === now && tree.left(path).length ? path : [];
   update();
-  keepFocus(svg.querySelector(".cell:focus"));
+  keys.keepFocus(svg, svg.querySelector(".cell:focus"));
   if (table.dataset.hint && !path.length) marks.draw(svg, tree, table.dataset.hint.split(" "));
   seen = now;
 }
@@ -35,7 +35,7 @@ function listen(element) {
   svg = element.querySelector("#board");
   svg.addEventListener("pointerover", preview);
   svg.addEventListener("focusin", preview);
-  svg.addEventListener("focusin", (event) => keepFocus(event.target.closest(".cell")));
+  svg.addEventListener("focusin", (event) => keys.keepFocus(svg, event.target.closest(".cell")));
   svg.addEventListener("pointerleave", () => show());
   table.addEventListener("click", clicked);
   table.addEventListener("keydown", escape);
@@ -192,7 +192,7 @@ function walkedSoFar() {
 
 function update() {
   show();
-  label();
+  marks.label(svg, tree, path, words.target);
   offer();
 }
 
@@ -209,27 +209,6 @@ function worded() {
   const left = path.length ? tree.left(path).filter((way) => way.w) : [];
   const isChoice = new Set(left.map((way) => way.w)).size === left.length; // not one thing in many places
   return isChoice ? left.sort((a, b) => (b.x ?? 0) - (a.x ?? 0)) : [];
-}
-
-// Cells say what was chosen and where it may go. What stays as it is is not written again: the browser would look at it.
-function label() {
-  const targets = path.length ? tree.next(path) : new Set();
-  const first = new Set([...tree.next([])].filter((cell) => tree.takesUp([cell])));
-  for (const cell of svg.querySelectorAll(".cell")) {
-    const id = cell.dataset.cell;
-    const movable = first.has(id) || (path.length > 1 && path.at(-1) === id);
-    if (cell.classList.contains("movable") !== movable) cell.classList.toggle("movable");
-    if (path.includes(id)) cell.setAttribute("aria-selected", "true");
-    else if (cell.ariaSelected) cell.removeAttribute("aria-selected");
-    if (targets.has(id) !== "label" in cell.dataset) relabel(cell);
-  }
-}
-
-function relabel(cell) {
-  const { label } = cell.dataset;
-  if (label) delete cell.dataset.label;
-  else cell.dataset.label = cell.ariaLabel;
-  cell.ariaLabel = label ?? `${cell.ariaLabel}, ${words.target}`;
 }
 
 function ask(action) {
@@ -262,13 +241,6 @@ function preview(event) {
   if (drag.isMoving()) return;
   const cell = cellAt(event.target);
   show(cell && tree.next(path).has(cell) ? [...path, cell] : path);
-}
-
-// The outline of the focus, and the Tab key's stop, where the focus is: also where a new table finds it.
-function keepFocus(cell) {
-  if (!cell) return;
-  keys.stopAt(svg, cell);
-  svg.querySelector(".focus-ring").setAttribute("transform", cell.getAttribute("transform"));
 }
 
 function cellAt(element) {

@@ -11,7 +11,14 @@ export function setUp(svg, letters) {
   });
 }
 
-export function stopAt(svg, cell) {
+// The outline of the focus, and the Tab key's stop, where the focus is: also where a new table finds it.
+export function keepFocus(svg, cell) {
+  if (!cell) return;
+  stopAt(svg, cell);
+  svg.querySelector(".focus-ring").setAttribute("transform", cell.getAttribute("transform"));
+}
+
+function stopAt(svg, cell) {
   if (cell.getAttribute("tabindex") === "0") return;
   svg.querySelector('.cell[tabindex="0"]').setAttribute("tabindex", "-1");
   cell.setAttribute("tabindex", "0");

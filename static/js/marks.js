@@ -96,3 +96,24 @@ function target(layer, tree, touches) {
   mark(layer, "dot", cell);
   element(layer, "text", { class: "m-dot-text", x: cell.x, y: cell.y + 7 }, whole.n);
 }
+
+// Cells say what was chosen and where it may go. What stays as it is is not written again: the browser would look at it.
+export function label(svg, tree, path, word) {
+  const targets = path.length ? tree.next(path) : new Set();
+  const first = new Set([...tree.next([])].filter((cell) => tree.takesUp([cell])));
+  for (const cell of svg.querySelectorAll(".cell")) {
+    const id = cell.dataset.cell;
+    const movable = first.has(id) || (path.length > 1 && path.at(-1) === id);
+    if (cell.classList.contains("movable") !== movable) cell.classList.toggle("movable");
+    if (path.includes(id)) cell.setAttribute("aria-selected", "true");
+    else if (cell.ariaSelected) cell.removeAttribute("aria-selected");
+    if (targets.has(id) !== "label" in cell.dataset) relabel(cell, word);
+  }
+}
+
+function relabel(cell, word) {
+  const { label } = cell.dataset;
+  if (label) delete cell.dataset.label;
+  else cell.dataset.label = cell.ariaLabel;
+  cell.ariaLabel = label ?? `${cell.ariaLabel}, ${word}`;
+}

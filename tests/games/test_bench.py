@@ -13,6 +13,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from games.engine import registry, robots, strength
+from games.tools.bench.peers import theirs
 from tabsite.environment import ROOT, VAR
 
 COMPILED = {"TABULEIRO_JIT": "1"}
@@ -103,3 +104,22 @@ def test_what_was_measured_is_printed_as_a_table(capsys):
     assert measured
     ratings = " | ".join(str(measured.rating(level.number)) for level in robots.LEVELS)
     assert f"| Damas | {ratings} |" in told
+
+
+@pytest.mark.process
+@pytest.mark.long
+@pytest.mark.thorough
+def test_the_same_games_are_played_at_boardgame_io_with_the_same_positions(elsewhere):
+    small = {"matches": 4, "seconds": 1, "rates": 8, "rounds": 1, "idle": 2, "kills": 1}
+    told = run(elsewhere, "peers", *(f"--{name}={value}" for name, value in small.items()))
+    if "npm" in told:
+        pytest.skip(told)
+    assert "24 actions compared, 0 positions differ" in told
+    assert re.search(r"CPU ms per action at 8 a second \| [\d.]+ \| [\d.]+ \| [\d.]+ \|", told)
+    assert re.search(r"lost / doubled in 1 kills \| 0 / 0 of \d+ \| \d+ / \d+ of \d+ \| all \|", told)
+
+
+def test_without_npm_the_comparison_says_so_in_a_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(theirs.NotThere, match="npm and node are not here"):
+        theirs.install(tmp_path)

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
-import tempfile
 from argparse import ArgumentParser
-from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.core.management import BaseCommand, call_command
 
-from games.tools.bench import load
-
-INSIDE = "TABULEIRO_LOAD"
-SHARED = ("kernels", "static")  # what `prepare` would only make again
+from games.tools.bench import elsewhere, load
 
 
 class Command(BaseCommand):
@@ -38,23 +30,12 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if INSIDE not in os.environ:
-            sys.exit(self.again_elsewhere())
+        if not elsewhere.is_here():
+            sys.exit(elsewhere.again())
         call_command("prepare", verbosity=0)
         names = ("matches", "watchers", "seconds", "every", "idle", "greedy", "rest")
         if not load.report(load.Plan(**{name: options[name] for name in names}), self.say):
             sys.exit(1)
-
-    @staticmethod
-    def again_elsewhere() -> int:
-        """The settings are read once: the same command in a process whose folder is another."""
-        with tempfile.TemporaryDirectory() as folder:
-            for name in SHARED:
-                shared = Path(settings.VAR) / name
-                shared.mkdir(parents=True, exist_ok=True)
-                (Path(folder) / name).symlink_to(shared, target_is_directory=True)
-            variables = {**os.environ, "TABULEIRO_VAR": folder, INSIDE: "1"}
-            return subprocess.run([sys.executable, *sys.argv], env=variables).returncode
 
     def say(self, line: str) -> None:
         self.stdout.write(line)

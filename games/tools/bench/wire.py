@@ -13,6 +13,7 @@ from urllib.parse import urlencode
 class Answer(NamedTuple):
     status: int
     text: str
+    version: int = 0  # of the table that it brings
 
 
 class Browser:
@@ -22,6 +23,7 @@ class Browser:
         self.port, self.cookies = port, dict(cookies)
         self.lock = asyncio.Lock()
         self.reader: asyncio.StreamReader | None = None
+        self.received = 0  # bytes
 
     async def get(self, path: str, **headers: str) -> Answer:
         return await self.ask("GET", path, headers)
@@ -56,20 +58,23 @@ class Browser:
         return f"{method} {path} HTTP/1.1\r\n{fields}\r\n".encode()
 
     async def answer(self, reader: asyncio.StreamReader) -> Answer:
-        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        head = await reader.readuntil(b"\r\n\r\n")
+        first, *lines = head.decode().split("\r\n")
         fields = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
         if fields.get("transfer-encoding") == "chunked":
             body = b"".join([part async for part in chunks(reader)])
         else:
             body = await reader.readexactly(int(fields.get("content-length", "0")))
+        self.received += len(head) + len(body)
         if fields.get("connection") == "close":
             self.writer.close()
             self.reader = None
         if fields.get("content-encoding") == "gzip":
             body = gzip.decompress(body)
-        return Answer(int(first.split()[1]), body.decode())
+        version = fields.get("table-version", "").rpartition(" ")[2]
+        return Answer(int(first.split()[1]), body.decode(), int(version or 0))
 
-    async def listen(self, path: str) -> AsyncGenerator[tuple[str, int]]:
+    async def listen(self, path: str, stands: asyncio.Event | None = None) -> AsyncGenerator[tuple[str, int]]:
         """What the stream says, until it is closed."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**14)
         try:
@@ -78,6 +83,9 @@ class Browser:
             if status != b"200":
                 raise ConnectionError(f"the stream answered {status.decode()}")
             async for chunk in chunks(reader):
+                self.received += len(chunk) + len(f"{len(chunk):x}\r\n\r\n")
+                if stands is not None:
+                    stands.set()
                 for line in chunk.decode().splitlines():
                     if line.startswith("data: "):
                         topic, version, _ = json.loads(line.removeprefix("data: "))
