@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from typing import Any
 
 from django.db.models import F, Value
 from django.db.models.functions import Coalesce, Least
@@ -73,7 +74,7 @@ def count_places(played: Played) -> None:
     rows = [Standing(user_id=user, game_slug=game, among=among, period=at) for user, game, among, at in places]
     Standing.objects.bulk_create(rows, ignore_conflicts=True)
     found = Standing.objects.filter(user=played.user, game_slug=played.game, period__in={row.period for row in rows})
-    added = {
+    added: dict[str, Any] = {
         "games": F("games") + 1,
         "wins": F("wins") + (played.result == results.WON),
         "draws": F("draws") + (played.result == results.DREW),
