@@ -84,7 +84,7 @@ browsers: setup-dev ## walk through the site in Chromium, Firefox and WebKit: va
 script-coverage: setup-dev ## run the browser tests and say how much of the page's scripts they run (ARGS="-k film")
 	@scripts/browser.sh
 	@$(MANAGE) prepare
-	@.venv/bin/python scripts/script_coverage.py $(ARGS)
+	@PYTHONPATH=. .venv/bin/python scripts/script_coverage.py $(ARGS)
 
 sizes: setup-dev ## print how much of ten windows the board takes in each game and mode, and what does not fit (ARGS=damas)
 	@scripts/browser.sh

@@ -45,7 +45,8 @@ def digest() -> str:
 def ways() -> Iterator[bytes]:
     """What decides how a source is turned into what is served."""
     yield from (f"{tool} {version(tool)}".encode() for tool in TOOLS)
-    yield f"{settings.STATIC_URL} {settings.STORAGES['staticfiles']} {styles.LAYERS}".encode()
+    yield f"{settings.STATIC_URL} {settings.STORAGES['staticfiles']}".encode()
+    yield Path(styles.__file__).read_bytes()
 
 
 def sources() -> Iterator[bytes]:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tabsite import styles
 from tests.site import ROOT
 
 CSS = ROOT / "static" / "css"
@@ -63,3 +64,33 @@ def test_a_phone_neither_zooms_at_two_taps_nor_scrolls_under_its_own_bars():
     assert base["html"]["touch-action"] == "manipulation"
     assert base["html"]["-webkit-tap-highlight-color"] == "transparent"
     assert base["body"]["min-block-size"] == "100dvh"  # the last one counts; 100vh stands before it
+
+
+def test_what_is_served_says_the_same_in_less_room():
+    """The joined sheet has every rule, and a script every statement, in its line."""
+    whole = COMMENT.sub("", "".join((ROOT / "static" / name).read_text() for name in styles.sheets()))
+    tight = styles.joined(CSS)
+    served, written = (RULE.findall(re.sub(r"\s*,\s*", ",", text)) for text in (tight, whole))
+    assert [declarations(body) for _, body in served] == [declarations(body) for _, body in written]
+    assert len(tight) < len(whole)
+    script = 'const SVG = "http://www.w3.org/2000/svg"; // of drawings\n  // why\n\nlet a = "x"; // and b\n'
+    assert styles.without_remarks(script) == 'const SVG = "http://www.w3.org/2000/svg";\n\n\nlet a = "x";\n'
+
+
+def test_no_rule_is_left_that_no_page_uses():
+    """By the names of its classes; those that are put together from a number or a choice stand here."""
+    composed = re.compile(r"(?:[wr]\d-\d+|of-|boxes-|across-)")
+    folders = [ROOT / name for name in ("templates", "games", "accounts", "static/js")]
+    used = "\n".join(
+        path.read_text()
+        for folder in folders
+        for path in folder.rglob("*.*")
+        if path.suffix in (".html", ".py", ".js", ".svg") and "tests" not in path.parts
+    )
+    words = set(re.findall(r"[a-zA-Z][\w-]*", used))
+    named = {
+        one
+        for path in (*CSS.glob("*.css"), *OF_GAMES)
+        for one in re.findall(r"\.([a-zA-Z][\w-]*)(?=[^{}]*\{)", COMMENT.sub("", path.read_text()))
+    }
+    assert sorted(one for one in named - words if not composed.match(one)) == []

@@ -61,6 +61,11 @@ class Known:
             return match
         return match if seen == rows else None
 
+    def last(self, code: str) -> Match | None:
+        """As it was seen last, whatever has become of it."""
+        with self.lock:
+            return self.matches.get(code, (None, None))[1]
+
     def put(self, code: str, rows: tuple[Row, ...] | None, match: Match) -> None:
         with self.lock:
             self.matches[code] = rows, match
@@ -137,7 +142,7 @@ def to_change(code: str) -> Match:
     rows = rows_of(code, lock=True)
     if not rows:
         raise Match.DoesNotExist
-    match, seen = parsed(rows), known.find(code, rows)
-    if seen is not None and "board" in vars(seen):
+    match, seen = parsed(rows), known.last(code)
+    if seen is not None and seen.position == match.position and "board" in vars(seen):
         match.board = seen.board
     return match

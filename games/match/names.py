@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import ParamSpec
 
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import get_language, gettext, pgettext
 
 from games.engine.contract import WHITE
 from games.models import Held, Match, Seat
@@ -20,6 +23,19 @@ class Name:
     def opening(self) -> str:
         """The subject at a sentence's start. What somebody is called is not changed."""
         return self.subject if self.subject == self.label else capitalised(self.subject)
+
+
+P = ParamSpec("P")
+
+
+def kept(make: Callable[P, Name]) -> Callable[P, Name]:
+    """In each language: one answer asks a dozen times for the same two names."""
+
+    @lru_cache(maxsize=512)
+    def made(language: str, *values: P.args, **more: P.kwargs) -> Name:
+        return make(*values, **more)
+
+    return lambda *values, **more: made(get_language(), *values, **more)
 
 
 def capitalised(sentence: str) -> str:
@@ -43,14 +59,17 @@ def named(match: Match, seat: Seat) -> Name:
     return person(seat.name if match.mode == Match.Mode.HERE else known_as(seat))
 
 
+@kept
 def person(name: str) -> Name:
     return Name(name, name, pgettext("de quem", "de {name}").format(name=name))
 
 
+@kept
 def computer() -> Name:
     return Name(gettext("Computador"), pgettext("sujeito", "o computador"), pgettext("de quem", "do computador"))
 
 
+@kept
 def of_two_computers(is_white: bool) -> Name:
     if is_white:
         return Name(
@@ -65,6 +84,7 @@ def of_two_computers(is_white: bool) -> Name:
     )
 
 
+@kept
 def at_one_screen(number: int) -> Name:
     label = gettext("Jogador 1") if number == 1 else gettext("Jogador 2")
     subject = pgettext("sujeito", "o jogador {number}").format(number=number)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Mapping
-from dataclasses import astuple
 from functools import lru_cache
 from typing import Any
 
@@ -51,7 +50,8 @@ def event(game: Game, before: Position, action: str, steps: Iterable[Step], line
 
 def shown(step: Step) -> tuple[object, ...]:
     """What was taken is remembered with its looks: it stays in sight as a shadow until the next action."""
-    return astuple(step)[: 5 if step.kind == "captured" else 3]
+    told = (step.kind, step.place, step.to)
+    return (*told, step.owner, step.piece) if step.kind == "captured" else told
 
 
 def rewind(match: Match, moment: int, most: int = RECENT) -> None:
@@ -59,9 +59,9 @@ def rewind(match: Match, moment: int, most: int = RECENT) -> None:
     tokens, lines = record.standing(match.record)[:moment], record.lines_of(match.record)
     game, first = match.game, max(0, moment - most)
     position, ids = replayed(match.game_slug, match.start, " ".join(tokens[:first]))
-    match.recent = []
-    for token, line in zip(tokens[first:], lines[first:], strict=False):
-        steps = game.hand.steps(position, token)
+    match.recent, ways = [], match.ways()
+    for place, (token, line) in enumerate(zip(tokens[first:], lines[first:], strict=False), first):
+        steps = game.hand.steps_along(position, token, ways.get(place, ""))
         match.recent.append(event(game, position, token, steps, line))
         position, ids = position.after(token), follow(ids, steps)
     match.board, match.position, match.ids = position, position.text, dict(ids)

@@ -155,6 +155,13 @@ class Match(models.Model):
             return [(action.side, action.left) for action in self.standing()]
         return list(self.actions.values_list("side", "left"))
 
+    def ways(self) -> dict[int, str]:
+        """Of the actions that stand, by their place among them: the ways that were not the first of several."""
+        walked = dict(self.actions.exclude(way="").values_list("number", "way"))
+        if not walked:
+            return {}
+        return {place: walked[one.number] for place, one in enumerate(self.standing()) if one.number in walked}
+
     @property
     def robot_is_due(self) -> bool:
         return not self.is_over and not self.paused and self.sides[self.board.side].is_robot
@@ -250,6 +257,12 @@ class Action(models.Model):
     number = models.PositiveIntegerField(_("número"))
     side = models.CharField(_("lado"), max_length=1)
     token = models.CharField(_("ação"), max_length=120)
+    way = models.CharField(
+        _("caminho"),
+        max_length=120,
+        blank=True,
+        help_text=_("as casas do lance, se não foi pelo primeiro de vários caminhos"),
+    )
     key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
     reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
     chosen = models.BooleanField(_("decisão"), default=False, help_text=_("havia mais do que uma ação possível"))

@@ -41,11 +41,11 @@ class Repeated(Exception):
     """The request was carried out before: nothing is to be done."""
 
 
-def act(code: str, person: Person, version: int, key: str, action: str, way: str = "") -> Match:
+def act(code: str, person: Person, version: int, key: str, action: str, walked: str = "") -> Match:
     """A person plays an action that the rules let the side choose; on this way, where it has several."""
     with turn(code, person, version, key) as match:
         check_no_chance(match.game, match.board)
-        append(match, match.game.understood(match.board, action), key, way=way)
+        append(match, match.game.understood(match.board, action), key, walked=walked)
     return match
 
 
@@ -183,8 +183,8 @@ def seat_of(match: Match, person: Person) -> Seat:
     return seat
 
 
-def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None, way: str = "") -> None:
-    row = advance(match, action, key, way)
+def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | None = None, walked: str = "") -> None:
+    row = advance(match, action, key, walked)
     add(row)
     if thought:
         match.recent[-1]["thought"] = thought
@@ -207,16 +207,16 @@ def add(row: Action) -> None:
         raise KeyUsed from None
 
 
-def advance(match: Match, action: str, key: str = "", way: str = "") -> Action:
+def advance(match: Match, action: str, key: str = "", walked: str = "") -> Action:
     """Plays an action in what the match derives from its actions. Gives the row, which is yet to be saved."""
     game, before = match.game, match.board
     after = game.play(before, action)
+    way = game.hand.way(before, action, walked) if walked else ""
     steps = game.hand.steps_along(before, action, way) if way else game.hand.steps(before, action)
     reached = repetition.fingerprint(after) if game.repetition else ""
     chosen = len(before.actions()) > 1 and not before.odds()
-    row = Action(
-        match=match, number=match.version, side=before.side, token=action, key=key, reached=reached, chosen=chosen
-    )
+    row = Action(match=match, number=match.version, side=before.side, token=action, way=way, key=key)
+    row.reached, row.chosen = reached, chosen
     if chosen:
         match.latest = {**match.latest, before.side: [match.version, action]}
     last = match.last_event

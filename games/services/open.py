@@ -60,6 +60,7 @@ class Row(NamedTuple):
     reached: str
     chosen: bool
     key: str
+    way: str
     at: Any
 
 
@@ -88,7 +89,7 @@ def rows_of(match: Match, line: Line) -> Iterator[Row]:
     for number, (action, (before, after)) in enumerate(zip(line.actions, positions, strict=True)):
         reached = repetition.fingerprint(after) if repeats else ""
         chosen = len(before.actions()) > 1 and not before.odds()
-        yield Row(match.pk, number, before.side, action, reached, chosen, "", at)
+        yield Row(match.pk, number, before.side, action, reached, chosen, "", "", at)
 
 
 def store(rows: list[Row]) -> None:

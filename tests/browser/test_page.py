@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -73,6 +74,20 @@ def test_every_chapter_of_the_instructions_fits_a_small_screen(new_visitor: NewV
         expect(tab).to_have_attribute("aria-current", "page")
         wide[name] = alice.page.evaluate("() => document.querySelector('.sheet').scrollWidth")
     assert wide == dict.fromkeys(chapters, 360)
+
+
+def test_no_page_scrolls_sideways_on_a_phone_whoever_looks(new_visitor: NewVisitor, new_name: Callable[[str], str]):
+    """Whoever has played has a bell, whoever has an account a name: each needs room in the header."""
+    alice = new_visitor(viewport={"width": 320, "height": 568})
+    wide = {}
+    for who in (lambda: None, alice.start, lambda: alice.sign_up(new_name("alice"))):
+        who()
+        for path in ("/", "/sala/", "/classificacoes/", "/conta/"):
+            alice.go(path)
+            for width in (320, 360, 390):
+                alice.page.set_viewport_size({"width": width, "height": 640})
+                wide[path, width] = alice.page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide == {(path, width): width for path, width in wide}
 
 
 # Of a worked example: what does not lie between the head and the foot of its sheet, where these stand fast.

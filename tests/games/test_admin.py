@@ -8,8 +8,10 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.models import User
+from games.engine import registry
 from games.models import Rating
 from games.services import act as service
+from games.services.start import Configuration, start
 from tests import scenes
 
 pytestmark = pytest.mark.django_db
@@ -29,6 +31,16 @@ def test_the_lists_can_be_searched_and_filtered(admin, thrown, person, model):
     assert page.status_code == 200
     assert page.context["cl"].result_count > 0
     assert admin.get(reverse(f"admin:games_{model}_changelist"), {"q": "nada"}).context["cl"].result_count == 0
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_match_of_every_game_is_listed_with_its_result(admin, person, slug):
+    match = start(person, Configuration(slug))
+    service.resign(match.pk, person, match.version)
+    page = admin.get(reverse("admin:games_match_changelist"), {"q": match.pk, "game": slug})
+    assert registry.find(slug).name in page.content.decode()
+    assert '<td class="field-result">Pretas (' in page.content.decode()
+    assert admin.get(reverse("admin:games_match_change", args=[match.pk])).status_code == 200
 
 
 def test_the_points_can_be_searched_and_filtered_but_not_changed(admin, alice):

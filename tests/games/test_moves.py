@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from django.utils import translation
 
+from games.match import replay
+from games.models import Match
 from games.services import act as service
 from games.services.start import Configuration, start
+from games.services.undo import undo
 from games.table import moves
 from games.table.table import Table
 from tests.games.conftest import placed
@@ -56,3 +59,17 @@ def test_the_page_sends_the_way_or_what_was_typed(alice_in, person):
         alice_in.post(f"/partida/{match.pk}/jogar/", {"version": 0, "key": landing, **form})
         match.refresh_from_db()
         assert (match.record, match.recent[-1]["steps"][0][:3]) == ("1x32", ["moved", "1", landing])
+
+
+@pytest.mark.django_db
+def test_the_film_and_an_undo_show_the_way_that_was_walked(person):
+    """Also after something else was taken back, when the numbers of the actions are not their places any more."""
+    match = placed(start(person, Configuration("damas", "here")), "W:WK1,9:B10,12,23,24:H0:F1")
+    service.act(match.pk, person, 0, "a", "1x28", "1-19-28")
+    undo(match.pk, person, 1, "b")
+    walked = service.act(match.pk, person, 2, "c", "1x32", "1-19-32").recent[-1]["steps"]
+    service.act(match.pk, person, 3, "d", "24-20")
+    undone = undo(match.pk, person, 4, "e")
+    assert [step[1:3] for step in walked if step[0] == "moved"] == [("1", "19"), ("19", "32")]
+    assert replay.at(Match.objects.get(pk=match.pk), 1).recent[-1]["steps"] == walked
+    assert undone.recent[-2]["steps"] == walked

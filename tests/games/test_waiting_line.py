@@ -49,6 +49,8 @@ def test_a_match_is_in_the_line_once(line):
     add(line, "a1", "a1", "b1", "a1")
     assert served(line, 2) == ["a1", "b1"]
     assert not line.knows("a1")
+    add(line, "c1")
+    assert served(line, 1) == ["c1"], "nothing of the others is left"
 
 
 def test_the_next_action_of_a_match_comes_when_the_one_at_work_is_done(line):

@@ -16,9 +16,16 @@ def steps(position: DamasPosition, action: str) -> tuple[Step, ...]:
     return steps_of(position, action, position.route(action))
 
 
+def way(position: DamasPosition, action: str, walked: str) -> str:
+    """Of several ways of a capture the one that was walked, square by square."""
+    squares = notation.numbers(walked)
+    others = position.routes(action)[1:] if len(squares) > 2 else ()
+    return "-".join(map(str, squares)) if any(route.squares == squares for route in others) else ""
+
+
 def steps_along(position: DamasPosition, action: str, way: str) -> tuple[Step, ...]:
-    """Of several ways of a capture the one that was walked."""
-    routes, squares = position.routes(action), notation.numbers(way)
+    squares = notation.numbers(way)
+    routes = position.routes(action)
     return steps_of(position, action, next((one for one in routes if one.squares == squares), routes[0]))
 
 
@@ -67,6 +74,9 @@ class DamasHand(Hand[DamasPosition]):
 
     def steps(self, position: DamasPosition, action: str) -> tuple[Step, ...]:
         return steps(position, action)
+
+    def way(self, position: DamasPosition, action: str, walked: str) -> str:
+        return way(position, action, walked)
 
     def steps_along(self, position: DamasPosition, action: str, way: str) -> tuple[Step, ...]:
         return steps_along(position, action, way)

@@ -37,8 +37,13 @@ class Hand(ABC, Generic[P]):
     def steps(self, position: P, action: str) -> tuple[Step, ...]:
         """What happens when a legal action is played in the position."""
 
+    def way(self, position: P, action: str, walked: str) -> str:
+        """What was touched or typed, as it is kept with the action: only where that has several ways, and this is not
+        the first of them. `walked` may be anything."""
+        return ""
+
     def steps_along(self, position: P, action: str, way: str) -> tuple[Step, ...]:
-        """The same on the way that was touched or typed, where an action has several; `way` may be anything."""
+        """What happens on the way that was kept."""
         return self.steps(position, action)
 
     def takes(self, position: P, action: str) -> tuple[tuple[str, ...], int]:
