@@ -58,7 +58,7 @@ def test_the_migration_counts_what_was_played_before(evening):
     for table in (Standing, Versus, Progress):
         table.objects.all().delete()
     Seat.objects.update(over_at=None, game_slug="", against="", hidden=False)
-    import_module("games.migrations.0014_results").count_what_was_played(apps, None)
+    import_module("games.migrations.0015_results").count_what_was_played(apps, None)
     assert kept() == before
 
 

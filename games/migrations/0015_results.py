@@ -68,7 +68,7 @@ def store(apps, sums):
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("games", "0013_words"),
+        ("games", "0014_way"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
