@@ -21,23 +21,23 @@ MISMATCH = _("O nome ou a palavra-passe não estão corretos.")
 WEAK: dict[str | None, Any] = {
     "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
     "password_too_common": _("É demasiado comum e fácil de adivinhar."),
-    "password_entirely_numeric": _("Não pode ter só algarismos."),
+    "password_entirely_numeric": _("Não pode ter só algarismos: junte letras."),
     "password_too_similar": _("É demasiado parecida com o nome ou com o e-mail."),
 }
 
 
 class AccountAdapter(DefaultAccountAdapter):
     error_messages = DefaultAccountAdapter.error_messages | {
-        "account_inactive": _("Esta conta está desativada."),
-        "duplicate_email": _("Este endereço já é o da sua conta."),
+        "account_inactive": _("Esta conta está desativada. Pode continuar a jogar como convidado."),
+        "duplicate_email": _("Este endereço já é o da sua conta: indique outro."),
         "email_password_mismatch": _("O e-mail ou a palavra-passe não estão corretos."),
         "email_taken": _("Já existe uma conta com este e-mail."),
-        "enter_current_password": _("Não é esta a palavra-passe atual."),
+        "enter_current_password": _("Não é esta a palavra-passe atual. Tente de novo."),
         "incorrect_password": _("A palavra-passe não está correta."),
         "invalid_login": MISMATCH,
         "invalid_password_reset": _("O link já não é válido. Peça outro."),
         "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
-        "same_as_current": _("O novo valor é igual ao atual."),
+        "same_as_current": _("É igual ao atual: indique outro."),
         "too_many_login_attempts": _("Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."),
         "unknown_email": _("Não há nenhuma conta com este e-mail."),
         "unverified_primary_email": _("Confirme primeiro o seu e-mail: siga o link que lhe enviámos."),

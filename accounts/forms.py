@@ -57,7 +57,7 @@ class Repeated(Worded):
 
     def clean_password2(self) -> str:
         if self.cleaned_data.get("password1", self.cleaned_data["password2"]) != self.cleaned_data["password2"]:
-            raise forms.ValidationError(_("As duas palavras-passe não são iguais."))
+            raise forms.ValidationError(_("As duas palavras-passe não são iguais. Escreva-as de novo."))
         return self.cleaned_data["password2"]
 
 

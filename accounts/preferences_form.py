@@ -16,7 +16,7 @@ from accounts.request import Request
 
 WRONG = {
     "invalid_choice": _("«%(value)s» não é um valor desta preferência."),
-    "required": _("Falta o valor da preferência."),
+    "required": _("Falta o valor da preferência. Recarregue a página e tente de novo."),
 }
 
 
@@ -53,7 +53,9 @@ class PreferencesForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         if not self.fields:
-            raise forms.ValidationError(_("O pedido não diz que preferência mudar."))
+            raise forms.ValidationError(
+                _("O pedido não diz que preferência mudar. Recarregue a página e tente de novo.")
+            )
         return self.cleaned_data
 
     def changes(self, now: Any) -> dict[str, Any]:

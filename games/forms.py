@@ -220,7 +220,9 @@ class WrongGame(RulesError):
 class OpenForm(forms.Form):
     """A file or a text, and how the match in it goes on."""
 
-    file = forms.FileField(label=_("Ficheiro"), required=False, error_messages={"empty": _("O ficheiro está vazio.")})
+    file = forms.FileField(
+        label=_("Ficheiro"), required=False, error_messages={"empty": _("O ficheiro está vazio. Escolha outro.")}
+    )
     text = forms.CharField(label=_("Ou o texto da partida"), required=False, strip=False, widget=forms.Textarea)
     game = forms.ChoiceField(label=_("Jogo"), required=False)
     mode = forms.ChoiceField(

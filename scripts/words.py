@@ -40,7 +40,15 @@ PORTUGUESE = {
     r"vir(ar|ou) dama": "fazer dama",
     r"lança outra vez": "dá novo lançamento",
     r"vez de jogar:": "é a vez de",
-    r"(dias por lance)": "por correspondência",
+    r"dias por lance": "por correspondência",
+    r"movimentos?": "lance",
+    r"conexão|conexões": "ligação",
+    r"falha grave": "erro grave",
+    r"rolar|rola os paus": "lançar",
+    r"já saiu": "já se moveu",
+    r"legais?|válidos? nesta posição": "possível, permitido",
+    r"a Fanorona": "o Fanorona",
+    r"(Espaço|Esc|pausa|peça|que|e) para (?=em|a partida|,|\.)": "fica, suspende, acaba: «para» reads as a preposition",
     r"duas pessoas aqui|dois aqui": "no mesmo ecrã",
     r"por acabar": "as suas partidas",
     r"você|contigo|teu|tua": "o seu, a sua",
@@ -58,7 +66,10 @@ ENGLISH = {
     r"seeks?": "invitation",
     r"phrases?": "quick chat",
     r"touched?": "tap",
-    r"queen": "king",
+    r"queens?": "king",
+    r"crowning|crowned": "become a king",
+    r"options? (menu|panel)": "preferences",
+    r"first page": "home page",
     r"log(in|out| in| out)": "sign in, sign out",
     r"notices?": "notification",
 }
@@ -66,6 +77,7 @@ ENGLISH = {
 ALLOWED = {
     "Peça tocada": "touch-move is the rule's English name",
     "Como usar a página": "mouse, touch and keyboard",
+    "Movimento": "the rules' chapter about how pieces move, not one move",
 }
 
 
@@ -88,8 +100,14 @@ def in_pages() -> Iterator[tuple[str, str, str, str]]:
     for folder in ("templates", "games", "accounts"):
         for language, words in (("pt", PORTUGUESE), ("en", ENGLISH)):
             for page in sorted((ROOT / folder).rglob(f"*.{language}.html")):
-                for line in page.read_text("utf-8").splitlines():
-                    yield from unwanted(str(page.relative_to(ROOT)), re.sub(r"<[^>]*>", "", line), words)
+                yield from in_lines(page, words)
+    yield from in_lines(ROOT / "LEIA-ME.md", PORTUGUESE)
+
+
+def in_lines(page: Path, words: dict[str, str]) -> Iterator[tuple[str, str, str, str]]:
+    """What stands between backticks or in tags is for machines."""
+    for line in page.read_text("utf-8").splitlines():
+        yield from unwanted(str(page.relative_to(ROOT)), re.sub(r"<[^>]*>|`[^`]*`", "", line), words)
 
 
 def unwanted(where: str, text: str, words: dict[str, str]) -> Iterator[tuple[str, str, str, str]]:

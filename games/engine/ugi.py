@@ -22,6 +22,7 @@ from games.engine.line import Line
 from games.engine.search.searcher import Limits, Searcher, Thought
 from games.engine.sketch import sketch
 from games.engine.ugi_words import SETTINGS, THROW, Misunderstood, Setting, Switch, read_depth, read_limits, score
+from games.engine.words import Translate
 
 NAME, AUTHOR = "Tabuleiro", "the Tabuleiro developers"
 MOST_MOVES = 20_000
@@ -215,9 +216,14 @@ class Session:
 
 
 @cache
-def english() -> Callable[[str], str]:
+def english() -> Translate:
     """The rules speak Portuguese; programs are spoken to in English."""
-    return gettext.translation("django", LOCALE, ["en"]).gettext
+    catalogue = gettext.translation("django", LOCALE, ["en"])
+
+    def translate(one: str, many: str = "", count: int = 1) -> str:
+        return catalogue.ngettext(one, many, count) if many else catalogue.gettext(one)
+
+    return translate
 
 
 def main(arguments: list[str]) -> None:

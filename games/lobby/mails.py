@@ -25,9 +25,9 @@ class News:
     @property
     def text(self) -> str:
         if isinstance(self.about, Match):
-            name = turns.opponent(self.about)
-            return gettext("É a sua vez na partida de {game} contra {name}").format(
-                game=self.about.game.name, name=name
+            against = turns.opponent(self.about).against
+            return gettext("É a sua vez na partida de {game} {against}").format(
+                game=self.about.game.name, against=against
             )
         game = registry.find(self.about.configuration["game"]).name
         return gettext("Desafio de {name} para uma partida de {game}").format(name=self.about.name, game=game)

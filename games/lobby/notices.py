@@ -42,7 +42,8 @@ def notices_for(person: Person, shown: str = "") -> list[Notice]:
 
 def your_turn(match: Match) -> Notice:
     name = match.game.name
-    text = gettext("É a sua vez na partida de {game} contra {name}").format(game=name, name=turns.opponent(match))
+    against = turns.opponent(match).against
+    text = gettext("É a sua vez na partida de {game} {against}").format(game=name, against=against)
     title, key = f"{gettext('É a sua vez')} · {name}", f"{match.pk}.{match.version}"
     return Notice("turn", match.pk, title, text, match.get_absolute_url(), key=key, detail=time_left(match))
 

@@ -47,6 +47,10 @@ class Terms:
         return names.known_as(self.seek)
 
     @property
+    def said(self) -> names.Name:
+        return names.person(self.name)
+
+    @property
     def points(self) -> Points | None:
         """Of a user; a guest's name says that it is one."""
         return of_rating(rating_in(self.ratings, self.seek.user_id, self.game.slug))

@@ -9,8 +9,8 @@ from django.db.models import F
 from accounts.people import Person
 from games.engine import registry
 from games.engine.contract import other
-from games.match import speech
 from games.match.each import Each
+from games.match.names import Name, named
 from games.models import Match, Seat
 
 MOST = 20
@@ -43,6 +43,6 @@ def due(match: Match) -> Seat:
     return match.sides[match.board.side]
 
 
-def opponent(match: Match) -> str:
-    """The name of whoever waits."""
-    return speech.name_of(match, match.sides[other(match.board.side)])
+def opponent(match: Match) -> Name:
+    """Whoever waits."""
+    return named(match, match.sides[other(match.board.side)])

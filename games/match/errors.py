@@ -21,11 +21,11 @@ class NotAPlayer(Refused):
 
 
 class NotYourTurn(Refused):
-    sentence = _("Ainda não é a sua vez.")
+    sentence = _("Ainda não é a sua vez: espere pelo lance do adversário.")
 
 
 class MatchOver(Refused):
-    sentence = _("Esta partida já acabou.")
+    sentence = _("Esta partida já acabou. Pode revê-la ou começar outra.")
 
 
 class OutOfTime(Refused):
@@ -48,11 +48,11 @@ class OnlyAtOneScreen(Refused):
 
 
 class OnlyAlone(Refused):
-    sentence = _("Só recomeça quem joga contra o computador ou no mesmo ecrã.")
+    sentence = _("Só pode recomeçar contra o computador ou no mesmo ecrã. Nesta partida pode desistir.")
 
 
 class NothingToUndo(Refused):
-    sentence = _("Não há nenhum lance seu para anular.")
+    sentence = _("Ainda não há nenhum lance seu para anular: jogue primeiro.")
 
 
 class NoHint(Refused):
@@ -61,7 +61,7 @@ class NoHint(Refused):
 
 class NoHelp(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Contra outra pessoa joga-se sem dicas.")
+    sentence = _("Contra outra pessoa joga-se sem dicas. Pode rever a partida no fim.")
 
 
 class CountsElsewhere(Refused):
@@ -85,7 +85,7 @@ class NoAnswer(Refused):
 
 
 class SeekTaken(Refused):
-    sentence = _("Este convite já foi aceite por outra pessoa.")
+    sentence = _("Este convite já foi aceite por outra pessoa. Procure outro na sala.")
 
 
 class SeekGone(Refused):
@@ -97,7 +97,7 @@ class NotWanted(Refused):
     """Whoever is blocked is not told so."""
 
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Esta pessoa não aceita desafios.")
+    sentence = _("Esta pessoa não aceita desafios. Desafie outra ou crie um convite.")
 
 
 class HearsNothing(Refused):
@@ -126,7 +126,7 @@ class HostAway(Refused):
 
 class NotYourSeek(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Este convite é de outra pessoa.")
+    sentence = _("Este convite é de outra pessoa: procure outro na sala.")
 
 
 class NeedsAccount(Refused):
@@ -140,7 +140,7 @@ class NeedsAccountToChallenge(Refused):
 
 
 class NeedsClock(Refused):
-    sentence = _("Uma partida a valer pontos precisa de relógio.")
+    sentence = _("Uma partida a valer pontos precisa de relógio: escolha um.")
 
 
 class NeedsPoints(Refused):
@@ -150,7 +150,7 @@ class NeedsPoints(Refused):
 
 class OutOfRange(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Os seus pontos estão fora dos limites deste convite.")
+    sentence = _("Os seus pontos estão fora dos limites deste convite. Procure outro na sala.")
 
 
 class TooManySeeks(Refused):
@@ -167,7 +167,7 @@ class TooOften(Refused):
 
 
 class OnlyBetweenPeople(Refused):
-    sentence = _("Isto só é possível numa partida entre duas pessoas.")
+    sentence = _("Isto só é possível numa partida entre duas pessoas: convide alguém para a próxima.")
 
 
 class NotBothActed(Refused):

@@ -18,6 +18,8 @@ class Name:
     label: str  # in a bar or a list
     subject: str  # of a sentence, as it stands in its middle
     of: str  # whose: with the preposition, or as a genitive
+    to: str  # to whom something is said or given
+    against: str  # whom one plays
 
     @property
     def opening(self) -> str:
@@ -61,34 +63,54 @@ def named(match: Match, seat: Seat) -> Name:
 
 @kept
 def person(name: str) -> Name:
-    return Name(name, name, pgettext("de quem", "de {name}").format(name=name))
+    return Name(
+        label=name,
+        subject=name,
+        of=pgettext("de quem", "de {name}").format(name=name),
+        to=pgettext("a quem", "a {name}").format(name=name),
+        against=pgettext("contra quem", "contra {name}").format(name=name),
+    )
 
 
 @kept
 def computer() -> Name:
-    return Name(gettext("Computador"), pgettext("sujeito", "o computador"), pgettext("de quem", "do computador"))
+    return Name(
+        label=gettext("Computador"),
+        subject=pgettext("sujeito", "o computador"),
+        of=pgettext("de quem", "do computador"),
+        to=pgettext("a quem", "ao computador"),
+        against=pgettext("contra quem", "contra o computador"),
+    )
 
 
 @kept
 def of_two_computers(is_white: bool) -> Name:
     if is_white:
         return Name(
-            gettext("Computador (brancas)"),
-            pgettext("sujeito", "o computador das brancas"),
-            pgettext("de quem", "do computador das brancas"),
+            label=gettext("Computador (brancas)"),
+            subject=pgettext("sujeito", "o computador das brancas"),
+            of=pgettext("de quem", "do computador das brancas"),
+            to=pgettext("a quem", "ao computador das brancas"),
+            against=pgettext("contra quem", "contra o computador das brancas"),
         )
     return Name(
-        gettext("Computador (pretas)"),
-        pgettext("sujeito", "o computador das pretas"),
-        pgettext("de quem", "do computador das pretas"),
+        label=gettext("Computador (pretas)"),
+        subject=pgettext("sujeito", "o computador das pretas"),
+        of=pgettext("de quem", "do computador das pretas"),
+        to=pgettext("a quem", "ao computador das pretas"),
+        against=pgettext("contra quem", "contra o computador das pretas"),
     )
 
 
 @kept
 def at_one_screen(number: int) -> Name:
-    label = gettext("Jogador 1") if number == 1 else gettext("Jogador 2")
-    subject = pgettext("sujeito", "o jogador {number}").format(number=number)
-    return Name(label, subject, pgettext("de quem", "do jogador {number}").format(number=number))
+    return Name(
+        label=gettext("Jogador 1") if number == 1 else gettext("Jogador 2"),
+        subject=pgettext("sujeito", "o jogador {number}").format(number=number),
+        of=pgettext("de quem", "do jogador {number}").format(number=number),
+        to=pgettext("a quem", "ao jogador {number}").format(number=number),
+        against=pgettext("contra quem", "contra o jogador {number}").format(number=number),
+    )
 
 
 def known_as(held: Held) -> str:

@@ -11,18 +11,28 @@ from accounts.people import Person
 from games.engine.contract import EVERYBODY, WHITE, other
 from games.engine.words import Say, Told, gettext_noop
 from games.match import names
+from games.match.language import translated
 from games.models import Match, Seat
 from games.values import clocks
 
 
 @dataclass(frozen=True)
 class Note:
-    """The newest message. Kinds: plain, rule (a rule binds you), refused, end."""
+    """The newest message: what happened, what is now, and what else there is to say of it.
+
+    Kinds: plain, rule (a rule binds you), refused, end.
+    """
 
     kind: str
     text: str
     detail: str = ""
     icon: str = "i-alert"
+    happened: str = ""
+
+    @property
+    def whole(self) -> str:
+        """As it is read aloud."""
+        return " ".join(filter(None, [self.happened, self.text, self.detail]))
 
 
 class Reason(NamedTuple):
@@ -75,10 +85,9 @@ def against(match: Match, person: Person) -> str:
     own = match.seat_of(person)
     if match.mode != Match.Mode.PEOPLE or own is None:
         return match.get_mode_display()
-    name = name_of(match, match.sides[other(own.side)])
-    if own.side == match.board.side:
-        return gettext("Contra {name}: é a sua vez").format(name=name)
-    return gettext("Contra {name}: à espera do adversário").format(name=name)
+    rival = names.named(match, match.sides[other(own.side)])
+    words = gettext("é a sua vez") if own.side == match.board.side else gettext("à espera do adversário")
+    return f"{names.capitalised(rival.against)}: {words}"
 
 
 def speaks_to(match: Match, seat: Seat, own: Seat | None) -> bool:
@@ -95,7 +104,8 @@ def sentence_about(match: Match, event: dict[str, Any], own: Seat | None) -> str
 def told(match: Match, seat: Seat, say: Say, own: Seat | None) -> str:
     """What somebody did, to others and to themselves."""
     who, rival = names.named(match, seat), names.named(match, match.sides[other(seat.side)])
-    sentence = say.spoken(gettext, speaks_to(match, seat, own), who=who.subject, rival=rival.label)
+    forms = {"who": who.subject, "rival": rival.subject, "of_rival": rival.of, "to_rival": rival.to}
+    sentence = say.spoken(translated, speaks_to(match, seat, own), **forms)
     return names.opened(sentence.strip(), who)
 
 
@@ -108,11 +118,11 @@ def now(match: Match, own: Seat | None) -> Note:
         return Note("end", ended(match, own), icon=emblem(match, own))
     seat = match.sides[match.board.side]
     if match.paused:
-        return Note("plain", gettext("Em pausa."), happened, "i-pause")
+        return Note("plain", gettext("Em pausa."), icon="i-pause", happened=happened)
     if own is None or not (seat is own or match.mode == Match.Mode.HERE):
-        return Note("plain", turn_of(match, seat), happened, "i-clock")
+        return Note("plain", turn_of(match, seat), icon="i-clock", happened=happened)
     command = match.game.chance_command if match.board.odds() else None
-    return Note("rule", asked(match, seat), happened, command.icon if command else "i-person")
+    return Note("rule", asked(match, seat), icon=command.icon if command else "i-person", happened=happened)
 
 
 def turn_of(match: Match, seat: Seat) -> str:
@@ -134,7 +144,7 @@ def own_ask(match: Match) -> str:
     if match.game.chance and match.board.odds():
         return gettext(match.game.chance.words.ask)
     ask = match.game.words.ask(match.board)
-    return ask.spoken(gettext) if ask else ""
+    return ask.spoken(translated) if ask else ""
 
 
 def result(match: Match, own: Seat | None) -> str:
@@ -165,7 +175,7 @@ def why(match: Match, own: Seat | None) -> Reason:
     # To those who only watch the result has named the winner already.
     watches = match.winner and (own is None or match.mode == Match.Mode.HERE)
     won, lost = names.named(match, winner), names.named(match, loser)
-    spoken = say.spoken(gettext, to_own, winner="" if watches else won.subject, loser=lost.subject)
+    spoken = say.spoken(translated, to_own, winner="" if watches else won.subject, loser=lost.subject)
     return Reason(say.own if to_own and say.own else say.text, spoken.strip(), (won, lost))
 
 

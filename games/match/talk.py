@@ -8,10 +8,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from django.utils.translation import gettext
-
 from games.engine.words import Say
 from games.match import speech
+from games.match.language import translated
 from games.models import Match, Seat
 from games.values import record
 
@@ -28,4 +27,4 @@ def spoken(match: Match, line: dict[str, Any], own: Seat | None) -> str:
     if not line.get("phrase"):
         return speech.sentence_about(match, line, own)
     name = speech.name_of(match, match.sides[line["side"]])
-    return f"{name}: {Say.load(line['say']).spoken(gettext)}"
+    return f"{name}: {Say.load(line['say']).spoken(translated)}"

@@ -38,16 +38,16 @@ BACK_OFF_SECONDS = 10
 MORE_SECONDS = 15
 TOLD = {
     (Kind.DRAW, State.DECLINED): Told(
-        gettext_noop("{who} recusou o empate."), gettext_noop("Recusou o empate a {rival}.")
+        gettext_noop("{who} recusou o empate."), gettext_noop("Recusou o empate {to_rival}.")
     ),
     (Kind.UNDO, State.DECLINED): Told(
         gettext_noop("{who} não aceitou anular o lance."), gettext_noop("Não aceitou que {rival} anulasse o lance.")
     ),
     (Kind.TIME, State.DECLINED): Told(
-        gettext_noop("{who} não deu mais tempo."), gettext_noop("Não deu mais tempo a {rival}.")
+        gettext_noop("{who} não deu mais tempo."), gettext_noop("Não deu mais tempo {to_rival}.")
     ),
     (Kind.REMATCH, State.DECLINED): Told(
-        gettext_noop("{who} recusou a desforra."), gettext_noop("Recusou a desforra a {rival}.")
+        gettext_noop("{who} recusou a desforra."), gettext_noop("Recusou a desforra {to_rival}.")
     ),
     (Kind.DRAW, State.WITHDRAWN): Told(
         gettext_noop("{who} retirou a proposta de empate."), gettext_noop("A sua proposta de empate foi retirada.")
@@ -62,10 +62,10 @@ TOLD = {
         gettext_noop("{who} retirou o pedido de desforra."), gettext_noop("O seu pedido de desforra foi retirado.")
     ),
     (Kind.TIME, State.ACCEPTED): Told(
-        gettext_noop("{who} deu mais 15 segundos."), gettext_noop("Deu mais 15 segundos a {rival}.")
+        gettext_noop("{who} deu mais 15 segundos."), gettext_noop("Deu mais 15 segundos {to_rival}.")
     ),
     (Kind.REMATCH, State.ACCEPTED): Told(
-        gettext_noop("{who} aceitou a desforra."), gettext_noop("Aceitou a desforra de {rival}.")
+        gettext_noop("{who} aceitou a desforra."), gettext_noop("Aceitou a desforra {of_rival}.")
     ),
 }
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext, ngettext
 
 from games.engine.contract import Game, Position
 from games.engine.search.searcher import Thought
+from games.match.language import translated
 
 MOST_REPLIES = 2000  # looked at; where there are more, nothing is said of what the other side could have done
 
@@ -32,9 +33,7 @@ def winning(position: Position, line: tuple[str, ...], plies: int) -> str:
     if plies == 1:
         return gettext("Ganha de imediato.")
     turns = turns_of(position, line[:plies]) if len(line) >= plies else (plies + 1) // 2
-    if turns == 1:
-        return gettext("Ganha nesta jogada.")
-    return gettext("Ganha em {count} jogadas.").format(count=turns)
+    return ngettext("Ganha nesta jogada.", "Ganha em {count} jogadas.", turns).format(count=turns)
 
 
 def turns_of(position: Position, line: tuple[str, ...]) -> int:
@@ -51,7 +50,7 @@ def gain(game: Game, position: Position, action: str) -> str:
     if taken := captures(game, position, action):
         return ngettext("Toma uma peça.", "Toma {count} peças.", taken).format(count=taken)
     said = game.words.gain(position, action)
-    return said.spoken(gettext) if said else ""
+    return said.spoken(translated) if said else ""
 
 
 def captures(game: Game, position: Position, action: str) -> int:

@@ -49,12 +49,12 @@ class Configuration:
     def checked(self) -> Configuration:
         game = registry.all_games().get(self.game)
         if game is None:
-            raise BadOption(gettext_noop("Esse jogo não existe."))
+            raise BadOption(gettext_noop("Esse jogo não existe. Escolha um dos jogos da lista."))
         known = self.mode in Match.Mode.values and self.beginner in BEGINNERS and self.colour in COLOURS
         if not known:
-            raise BadOption(gettext_noop("Essa opção não existe."))
+            raise BadOption(gettext_noop("Essa opção não existe. Escolha uma das que aparecem."))
         if not {self.level, self.rival} <= {level.number for level in robots.levels_of(game)}:
-            raise BadOption(gettext_noop("Esse nível não existe."))
+            raise BadOption(gettext_noop("Esse nível não existe. Escolha um dos níveis da lista."))
         if not self.within_limits():
             raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
         if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
@@ -84,7 +84,7 @@ def start(person: Person, wanted: Configuration, **values: Any) -> Match:
     """Against the computer a match counts for whoever has an account, and only against the whole of a level."""
     wanted = wanted.checked()
     if wanted.mode not in ALONE:
-        raise BadOption(gettext_noop("Essa opção não existe."))
+        raise BadOption(gettext_noop("Essa opção não existe. Escolha uma das que aparecem."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
     counts = wanted.mode != Match.Mode.ROBOT or (person.user is not None and not wanted.weakens)
     match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), counts=counts, **values)

@@ -29,6 +29,7 @@ class Bar:
     place: str  # "opp" for the far one, "own" for the near one
     colour: str
     name: str
+    of: str  # whose, with the name
     detail: str
     robot: bool
     to_act: bool

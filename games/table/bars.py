@@ -11,6 +11,8 @@ from games.engine import robots
 from games.engine.contract import WHITE, other
 from games.engine.scene import Tray
 from games.match import speech
+from games.match.language import translated
+from games.match.names import named
 from games.match.pace import thinking_time
 from games.models import Match, Seat
 from games.rating import points
@@ -31,12 +33,14 @@ class Bars(Drawn):
 
     def bar(self, side: str, trays: tuple[Tray, ...], place: str) -> Bar:
         seat = self.match.sides[side]
+        name = named(self.match, seat)
         to_act = not self.match.is_over and side == self.match.board.side
         clock = self.clock(seat) if self.match.clock else None
         return Bar(
             place=place,
             colour=view.shown(side, self.match.swapped),
-            name=speech.name_of(self.match, seat),
+            name=name.label,
+            of=name.of,
             detail=self.detail(seat),
             robot=seat.is_robot,
             to_act=to_act,
@@ -63,7 +67,7 @@ class Bars(Drawn):
         return "here" if self.company.is_here(seat.side) else "gone"
 
     def box(self, tray: Tray) -> Box:
-        words = tray.words.spoken(gettext)
+        words = tray.words.spoken(translated)
         colour = view.shown(tray.owner, self.match.swapped)
         touch = tray.touch if self.has_boxes(tray.side) else ""
         count, short = briefly(words)

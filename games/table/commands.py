@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 
 from games.engine.contract import Command, Game, Position
 from games.engine.words import Say
+from games.match.language import translated
 
 Choice = dict[str, Any]
 APART = {"o", "c", "n", "d"}  # what no choice of a bundle has
@@ -32,9 +33,9 @@ def choices(game: Game, board: Position, actions: Iterable[str], held: set[str])
 
     def say(words: Say) -> str:
         if words.values:
-            return words.spoken(gettext)
+            return words.spoken(translated)
         if words.text not in spoken:
-            spoken[words.text] = words.spoken(gettext)
+            spoken[words.text] = words.spoken(translated)
         return spoken[words.text]
 
     return [choice(game, board, action, held, say) for action in actions]

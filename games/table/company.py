@@ -11,7 +11,7 @@ from django.utils.translation import gettext, ngettext
 from games.engine.contract import other
 from games.engine.words import Told, gettext_noop
 from games.live import presence
-from games.match import speech, talk
+from games.match import names, speech, talk
 from games.models import Match, Offer, Seat
 from games.preferences import Preferences
 from games.services import offer as offering
@@ -21,12 +21,12 @@ from games.values import record
 LINES = 12
 Kind = Offer.Kind
 PROPOSED = {
-    Kind.DRAW: Told(gettext_noop("{who} propôs empate."), gettext_noop("Propôs empate a {rival}.")),
+    Kind.DRAW: Told(gettext_noop("{who} propôs empate."), gettext_noop("Propôs empate {to_rival}.")),
     Kind.UNDO: Told(
-        gettext_noop("{who} pediu para anular {action}."), gettext_noop("Pediu a {rival} para anular {action}.")
+        gettext_noop("{who} pediu para anular {action}."), gettext_noop("Pediu {to_rival} para anular {action}.")
     ),
-    Kind.TIME: Told(gettext_noop("{who} pediu mais 15 segundos."), gettext_noop("Pediu a {rival} mais 15 segundos.")),
-    Kind.REMATCH: Told(gettext_noop("{who} pediu a desforra."), gettext_noop("Pediu a desforra a {rival}.")),
+    Kind.TIME: Told(gettext_noop("{who} pediu mais 15 segundos."), gettext_noop("Pediu {to_rival} mais 15 segundos.")),
+    Kind.REMATCH: Told(gettext_noop("{who} pediu a desforra."), gettext_noop("Pediu a desforra {to_rival}.")),
 }
 
 
@@ -128,7 +128,7 @@ class Company:
         if self.own is None:
             return ""
         rival = self.match.sides[other(self.own.side)]
-        name = speech.name_of(self.match, rival)
+        name = names.named(self.match, rival).opening
         if self.is_here(rival.side):
             return gettext("{name} está aqui.").format(name=name)
         sentence = gettext("{name} saiu.").format(name=name)

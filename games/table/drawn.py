@@ -9,6 +9,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from games.engine.contract import BLACK
+from games.match.language import translated
 from games.models import Match
 from games.table import commands, draw, measures, view
 from games.table.around import Throw
@@ -96,7 +97,7 @@ class Drawn(Viewed):
         ready, words = self.to_act and self.chance, chance.words
         played = len(self.match.record)  # an offer or a phrase lets all lie as it is
         title = result.name if result else gettext(words.title)
-        said = result.words.spoken(gettext) if result else gettext(words.invitation if ready else words.rule)
+        said = result.words.spoken(translated) if result else gettext(words.invitation if ready else words.rule)
         return Throw(
             slug=self.game.slug,
             size=f"0 0 {chance.width:g} {chance.height:g}",

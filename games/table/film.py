@@ -73,7 +73,7 @@ class Film(Table):
             "at": self.moment,
             "url": self.here,
             "stream": presence.stream(self.match, self.own, self.person),
-            "announce": f"{self.note.text} {self.note.detail}",
+            "announce": self.note.whole,
             "sound": self.sound,
             "steps": self.steps,
         }
@@ -111,7 +111,7 @@ class Film(Table):
         if not self.match.recent:
             return Note("plain", gettext("O início da partida."), "", "i-board")
         turn = speech.turn_of(self.match, self.match.sides[self.match.board.side])
-        return Note("plain", speech.sentence_about(self.match, self.match.recent[-1], self.own), turn, "i-eye")
+        return Note("plain", self.happened, turn, "i-eye")
 
     def presence_of(self, seat: Seat) -> str:
         return ""

@@ -14,6 +14,7 @@ from games.engine.contract import Game, Position, Result
 from games.engine.contract.words import Glance
 from games.engine.scene import follow, number
 from games.match import replay
+from games.match.language import translated
 from games.table import draw
 from games.table.draw import Link
 
@@ -86,7 +87,7 @@ class Moment:
 
     @property
     def thrown_words(self) -> str:
-        return self.thrown.words.spoken(gettext) if self.thrown else ""
+        return self.thrown.words.spoken(translated) if self.thrown else ""
 
     @property
     def lying(self) -> list[tuple[str, str]]:

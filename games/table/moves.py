@@ -6,9 +6,10 @@ from functools import lru_cache
 from html import escape
 from itertools import accumulate
 
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import get_language, ngettext
 
 from games.engine import registry
+from games.match.language import translated
 from games.values import record
 
 AROUND = 60  # turns before and after the moment that a film shows
@@ -78,7 +79,7 @@ def named(slug: str, token: str, language: str) -> str:
     if words is None:
         return escape(token)
     result = game.chance.result(token) if game.chance else None
-    said = escape(words.spoken(gettext))
+    said = escape(words.spoken(translated))
     return f'<b class="threw" title="{escape(result.name)}">{said}</b>' if result else said
 
 

@@ -16,6 +16,7 @@ from django.utils.translation import gettext
 
 from games.engine import registry
 from games.engine.contract import Counter, Game
+from games.match.language import translated
 from games.table.around import Bar, Throw
 from games.table.film import Film
 from games.table.parts import part
@@ -108,7 +109,7 @@ def counters(table: Table) -> SafeString:
 def counter(one: Counter | None, css: str = "", sign: str = "") -> SafeString:
     if one is None:
         return mark_safe("")
-    words = one.say.spoken(gettext)
+    words = one.say.spoken(translated)
     return format_html(COUNTER, f"counter {css}".strip(), words, sign, one.count, one.limit, words)
 
 

@@ -48,14 +48,14 @@ def sentence_of(table: Table) -> Sentence:
         if company.offers:
             return proposal(company.offers[0], note)
     kind = f"{note.kind} {outcome(table)}".strip()
-    text, has_result = said(note.text, note.detail), table.end is not None
+    text, has_result = whole(note), table.end is not None
     now = Sentence(kind, note.icon, wanted(table.buttons), has_result=has_result, text=text)
     return covering(now, table) if note.kind == "refused" else now
 
 
 def covering(now: Sentence, table: Table) -> Sentence:
     calm = speech.now(table.match, table.own)
-    return replace(now, calm=calm.kind, calm_icon=calm.icon, covered=said(calm.text, calm.detail))
+    return replace(now, calm=calm.kind, calm_icon=calm.icon, covered=whole(calm))
 
 
 def proposal(offer: Open, note: Note) -> Sentence:
@@ -63,6 +63,12 @@ def proposal(offer: Open, note: Note) -> Sentence:
     words = said(offer.text, offer.cost, css="cost")
     text = format_html("{} {}", words, said("", note.text)) if offer.own and not offer.cost else words
     return Sentence("offer", "i-talk", offer="own" if offer.own else "other", text=text, number=offer.number)
+
+
+def whole(note: Note) -> SafeString:
+    """What happened comes first, whose turn it is second."""
+    text = said(note.text, note.detail)
+    return format_html('<span class="small">{}</span> {}', note.happened, text) if note.happened else text
 
 
 def said(text: str, detail: str = "", css: str = "small") -> SafeString:

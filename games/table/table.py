@@ -14,6 +14,7 @@ from django.utils.translation import gettext
 from games.engine import robots
 from games.engine.contract import Counter
 from games.match import repetition, speech
+from games.match.language import translated
 from games.match.speech import Note
 from games.models import Match
 from games.services import undo
@@ -42,7 +43,7 @@ class Table(Bars):
             "version": self.match.version,
             "url": self.address,
             "stream": self.stream,
-            "announce": self.refused or f"{self.note.text} {self.note.detail}",
+            "announce": self.refused or self.note.whole,
             "sound": self.sound,
         }
         if self.company:
@@ -96,7 +97,7 @@ class Table(Bars):
         """An action within a sentence: its notation, or what the game calls it."""
         result = self.game.chance.result(action) if self.game.chance else None
         words = self.game.words.listed(action)
-        return result.name if result else words.spoken(gettext) if words else action
+        return result.name if result else words.spoken(translated) if words else action
 
     @cached_property
     def thought(self) -> dict[str, Any] | None:

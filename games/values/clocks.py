@@ -33,7 +33,7 @@ NO_CLOCK = gettext_noop(
     "segundos por jogada) e 3d (1 a 14 dias por jogada)."
 )
 NO_TIMES = gettext_noop("«{text}» não é o tempo que resta: espera-se, por exemplo, 300+5 w=123.450 b=300.000.")
-TOO_MUCH = gettext_noop("Com o relógio {clock} não podem restar {left} segundos.")
+TOO_MUCH = gettext_noop("Com o relógio {clock} não podem restar {left} s.")
 
 
 class BadClock(RulesError):

@@ -16,6 +16,7 @@ from games.forms import OpenForm
 from games.limits import is_too_often
 from games.match import files
 from games.match.errors import NotOverForFiles
+from games.match.language import translated
 from games.preferences import Request
 from games.services.open import open_record
 from games.views.access import visible
@@ -65,7 +66,7 @@ def opened(request: Request) -> HttpResponse:
     try:
         record = form.record()
     except RulesError as error:
-        form.add_error(None, error.say.spoken(gettext))
+        form.add_error(None, error.say.spoken(translated))
         return sheet(request, form, 422)
     match = open_record(admit(request), record, form.configuration(record), form.cleaned_data["side"])
     return redirect("film", match.pk, 0) if match.is_over else redirect(match)

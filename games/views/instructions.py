@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from games.engine import registry, robots, strength
 from games.engine.contract import Game
 from games.match import replay
+from games.match.language import translated
 from games.preferences import Request
 from games.table import draw
 from games.table.minute import moments
@@ -99,11 +100,11 @@ def example(game: Game, wanted: str) -> dict[str, object]:
         if step.action:
             last = replay.event(game, position, step.action, game.hand.steps(position, step.action), 0)
             position = position.after(step.action)
-    said = [step.words.spoken(gettext) for step in steps]
+    said = [step.words.spoken(translated) for step in steps]
     board = game.scene.board(position)
     return {
         "is_wide": board.width > WIDE * board.height,  # it stands above its words, not beside them
-        "lesson": game.words.lesson.title.spoken(gettext),
+        "lesson": game.words.lesson.title.spoken(translated),
         "said": said,
         "at": at,
         "picture": draw.board(game, position, label=said[at - 1], last=[last]),

@@ -81,7 +81,9 @@ def pairing(request: Request) -> HttpResponse:
         return render(request, "parts/pairing.html", pairing_context(request))
     form = PairingForm(request.POST)
     if not form.is_valid():
-        return refused_pairing(request, gettext("Essa opção não existe."), HTTPStatus.UNPROCESSABLE_ENTITY)
+        return refused_pairing(
+            request, gettext("Essa opção não existe. Escolha uma das que aparecem."), HTTPStatus.UNPROCESSABLE_ENTITY
+        )
     try:
         found = once(request, lambda who: paired(request, form, who))
     except Refused as error:

@@ -15,6 +15,7 @@ from games.background.conductor import conductor
 from games.engine.errors import RulesError
 from games.limits import check_start
 from games.match.errors import NotAPlayer, Refused, ToBeAsked, TooOften
+from games.match.language import translated
 from games.models import Match
 from games.preferences import Request
 from games.services import act as service
@@ -96,7 +97,7 @@ def changing(
         except Match.DoesNotExist:
             raise Http404 from None
         except RulesError as error:
-            return refused(request, code, error.say.spoken(gettext), 422)
+            return refused(request, code, error.say.spoken(translated), 422)
         except Refused as error:
             return refused(request, code, str(error.sentence), error.status)
 

@@ -28,8 +28,11 @@ def test_changing_it_keeps_the_session_and_stays_in_the_overlay(overlay, alice):
 
 def test_changing_it_takes_the_old_one_and_twice_the_new_one(overlay, alice):
     overlay.force_login(alice)
-    assert beside(change(overlay, old="errada"), "oldpassword") == "Não é esta a palavra-passe atual."
-    assert beside(change(overlay, again="outra"), "password2") == "As duas palavras-passe não são iguais."
+    assert beside(change(overlay, old="errada"), "oldpassword") == "Não é esta a palavra-passe atual. Tente de novo."
+    assert (
+        beside(change(overlay, again="outra"), "password2")
+        == "As duas palavras-passe não são iguais. Escreva-as de novo."
+    )
     assert beside(change(overlay, new="12345678", again="12345678"), "password1") != ""
     alice.refresh_from_db()
     assert alice.check_password(PASSWORD)

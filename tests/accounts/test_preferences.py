@@ -107,7 +107,7 @@ def test_it_never_goes_elsewhere(client, overlay, hostile):
         ({"theme": "rosa"}, "«rosa» não é um valor desta preferência."),
         ({"sound": "talvez", "theme": "dark"}, "«talvez» não é um valor desta preferência."),
         ({"language": "<b>"}, "«<b>» não é um valor desta preferência."),
-        ({"colour": "red"}, "O pedido não diz que preferência mudar."),
+        ({"colour": "red"}, "O pedido não diz que preferência mudar. Recarregue a página e tente de novo."),
     ],
 )
 def test_a_bad_value_is_refused_in_words_and_changes_nothing(overlay, values, sentence):

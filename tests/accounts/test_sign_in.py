@@ -52,7 +52,7 @@ def test_too_many_requests_are_told_in_words(overlay):
 def test_a_deactivated_user_stays_outside(overlay, alice):
     User.objects.update(is_active=False)
     response = overlay.post(SIGN_IN, {"login": "Alice", "password": PASSWORD}, follow=True)
-    assert "Esta conta está desativada." in text(response)
+    assert "Esta conta está desativada. Pode continuar a jogar como convidado." in text(response)
     assert get_user(overlay).is_anonymous
 
 

@@ -120,7 +120,7 @@ def test_other_names_are_welcome(client, name):
     [
         (TOO_SHORT, "É demasiado curta: tem de ter pelo menos 8 caracteres."),
         ("password", "É demasiado comum e fácil de adivinhar."),
-        ("8135729460", "Não pode ter só algarismos."),
+        ("8135729460", "Não pode ter só algarismos: junte letras."),
         ("AliceLiddell1", "É demasiado parecida com o nome ou com o e-mail."),
     ],
 )

@@ -26,13 +26,13 @@ def test_nobodys_time_goes_by_before_both_are_at_the_table(hub, afar, person, bo
     here(hub, afar, "w")
     clock_keeper.let_begin()
     assert (left(afar)["w"], stored(afar).runs_since) == (30, None)
-    assert "O relógio começa quando os dois estiverem à mesa." in Table(stored(afar), person).note.detail
+    assert "O relógio começa quando os dois estiverem à mesa." in Table(stored(afar), person).note.whole
     play(afar, person, "9-13")
     assert (left(afar)["b"], stored(afar).runs_since) == (30, None)
     here(hub, afar, "b")
     clock_keeper.let_begin()
     assert (left(afar)["b"], runs_for(afar)) == (30, 60)
-    assert "O relógio começa" not in Table(stored(afar), person).note.detail
+    assert "O relógio começa" not in Table(stored(afar), person).note.whole
 
 
 def test_where_somebody_does_not_come_the_match_ends_without_a_result(hub, afar, person):

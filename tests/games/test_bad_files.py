@@ -23,7 +23,7 @@ def overlay(alice) -> Client:
 
 
 HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
-    "an empty file": ("", 422, "O ficheiro está vazio."),
+    "an empty file": ("", 422, "O ficheiro está vazio. Escolha outro."),
     "only spaces": (" \n\t\n ", 422, "não diz de que jogo é"),
     "no game": ("1. e4 e5", 422, "Linha 1, coluna 1. O texto não diz de que jogo é: escolha"),
     "another game": ('[Game "xadrez"]\n\n1. e4', 422, "Linha 1, coluna 1. Não há nenhum jogo «xadrez»."),
@@ -36,14 +36,26 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "a throw that cannot be": (f"{TAB}=5", 422, "Linha 4, coluna 1."),
     "a move before the throw": (f"{TAB}i1-i2", 422, "Linha 4, coluna 1."),
     "an undo": (f"{DAMAS}1. 9-13 undo", 422, "Linha 3, coluna 9."),
-    "an open comment": (f"{DAMAS}1. 9-13 {{never closed", 422, "O comentário aberto aqui não é fechado."),
+    "an open comment": (
+        f"{DAMAS}1. 9-13 {{never closed",
+        422,
+        "O comentário aberto aqui não é fechado: acrescente a chaveta que falta.",
+    ),
     "a comment in a comment": (f"{DAMAS}1. 9-13 {{a {{b}} c}}", 422, "Linha 3"),
-    "an open variation": (f"{DAMAS}1. 9-13 (22-18", 422, "O parêntese aberto aqui não é fechado."),
-    "one parenthesis too many": (f"{DAMAS}1. 9-13 )", 422, "Há um parêntese a mais."),
+    "an open variation": (
+        f"{DAMAS}1. 9-13 (22-18",
+        422,
+        "O parêntese aberto aqui não é fechado: acrescente o que falta.",
+    ),
+    "one parenthesis too many": (f"{DAMAS}1. 9-13 )", 422, "Há um parêntese a mais: apague-o."),
     "variations without end": (f"{DAMAS}1. 9-13 {'(' * 5000}", 422, "demasiados parênteses"),
     "a broken tag": ('[Game "damas\n\n1. 9-13', 422, "A etiqueta não tem a forma"),
     "a tag in a tag": ('[Game [Game "damas"]]', 422, "A etiqueta não tem a forma"),
-    "a tag twice": ('[Game "damas"]\n[Game "tab"]', 422, "Linha 2, coluna 1. A etiqueta «Game» aparece duas vezes."),
+    "a tag twice": (
+        '[Game "damas"]\n[Game "tab"]',
+        422,
+        "Linha 2, coluna 1. A etiqueta «Game» aparece duas vezes: apague uma.",
+    ),
     "a long tag": (f'[White "{"x" * 5000}"]', 422, "é demasiado longa"),
     "many tags": ("".join(f'[T{number} "x"]\n' for number in range(200)), 422, "Há mais de 100 etiquetas."),
     "a long word": (DAMAS + "x" * 5000, 422, "é demasiado longo"),
@@ -58,7 +70,7 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "no clock": ('[Game "damas"]\n[Clock "w=1:00"]', 422, "Linha 2, coluna 1. «w=1:00» não é o tempo que resta"),
     "a clock that is none": ('[Game "damas"]\n[Clock "5s w=1.000 b=1.000"]', 422, "«5s» não é um relógio"),
     "too much time": ('[Game "damas"]\n[Clock "300+5 w=999999.000 b=1.000"]', 422, "não podem restar 999999.000"),
-    "no time": ('[Game "damas"]\n[Clock "300+5 w=0.000 b=1.000"]', 422, "não podem restar 0.000 segundos."),
+    "no time": ('[Game "damas"]\n[Clock "300+5 w=0.000 b=1.000"]', 422, "não podem restar 0.000 s."),
     "less than no time": ('[Game "damas"]\n[Clock "300+5 w=-1.000 b=1.000"]', 422, "não é o tempo que resta"),
     "a script for a clock": (f'[Game "damas"]\n[Clock "{SCRIPT}"]', 422, "não é o tempo que resta"),
     "a picture": (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", 422, "O ficheiro não é de texto."),

@@ -59,7 +59,7 @@ def test_only_whoever_is_challenged_blocks_by_it(bob_in, charlie_in, person, riv
 def test_a_challenge_is_refused_in_words_that_do_not_tell(bob_in, apart):
     answer = bob_in.post("/jogar/", CHALLENGE)
     assert answer.status_code == 403
-    assert "Esta pessoa não aceita desafios." in words(answer)
+    assert "Esta pessoa não aceita desafios. Desafie outra ou crie um convite." in words(answer)
     assert "bloqueou" not in words(answer).lower()
 
 

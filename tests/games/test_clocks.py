@@ -142,8 +142,8 @@ def test_what_is_left_is_read_from_what_is_written(text, data):
         ("300+5 w=1.000 b=1e9", "não é o tempo que resta"),
         ("300+5 w=1.000 b=1.000 ", "não é o tempo que resta"),
         ("5s w=1.000 b=1.000", "não é um relógio"),
-        ("30s w=1.000 b=630.001", "não podem restar 630.001 segundos"),
-        ("300+5 w=1.000 b=0.000", "não podem restar 0.000 segundos"),
+        ("30s w=1.000 b=630.001", "não podem restar 630.001 s"),
+        ("300+5 w=1.000 b=0.000", "não podem restar 0.000 s"),
         ("300+5 w=9999999.999 b=1.000", "não podem restar"),
     ],
 )

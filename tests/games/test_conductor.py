@@ -229,6 +229,16 @@ def test_a_match_that_waits_from_one_sweep_to_the_next_says_so_until_its_turn_co
     assert not conductor.is_late(match.pk)
 
 
+def test_the_sweep_sees_to_it_that_a_wait_is_told(conducted, alice, bob):
+    gate = conducted(is_open=False)
+    first = begun_by_a_robot(alice)
+    wait_until(lambda: first.pk in conductor.searches.at_work, "a hand")
+    match = begun_by_a_robot(bob)
+    wait_until(lambda: conductor.is_late(match.pk), "the sweep's word")
+    gate.touch()
+    wait_until(lambda: is_answered(match), "Bob's answer")
+
+
 def test_an_answer_that_fails_is_one_line_in_the_log_and_the_next_one_comes(conducted, alice, log):
     gate = conducted(is_open=False)
     first, gone, last = (begun_by_a_robot(alice) for _ in range(3))

@@ -78,7 +78,7 @@ def test_whoever_is_asked_for_an_undo_reads_what_it_costs(rated, person, rival, 
     ]
     number = fresh(rated).open_offers["undo"][1]
     after = answer(rated.pk, rival, number, "accepted")
-    assert Table(after, rival).note.detail == "Alice anulou 9-13. A partida deixa de valer pontos."
+    assert Table(after, rival).note.happened == "Alice anulou 9-13. A partida deixa de valer pontos."
 
 
 @pytest.mark.parametrize("kind", ["draw", "undo"])

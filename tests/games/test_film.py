@@ -161,7 +161,7 @@ def test_nobody_goes_on_from_the_end_of_a_game(alice_in, person):
     play(Match.objects.get(pk=match.pk), "h1-i2")
     response = alice_in.post(address(match, 1, "go_on"))
     assert response.status_code == 409
-    assert "Esta partida já acabou." in words(response)
+    assert "Esta partida já acabou. Pode revê-la ou começar outra." in words(response)
     assert Match.objects.count() == 1
 
 

@@ -17,6 +17,7 @@ BAR = Bar(
     place="own",
     colour="w",
     name="<Ana>",
+    of="de <Ana>",
     detail="Brancas",
     robot=False,
     to_act=True,

@@ -75,7 +75,9 @@ def test_nothing_of_this_changes_a_match_against_a_robot(htmx, match, name):
     before = state(match)
     answer = post(htmx, name, match, **ROUTES[name])
     assert answer.status_code == 409
-    assert "Isto só é possível numa partida entre duas pessoas." in answer.content.decode()
+    assert (
+        "Isto só é possível numa partida entre duas pessoas: convide alguém para a próxima." in answer.content.decode()
+    )
     assert state(match) == before
 
 

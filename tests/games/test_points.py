@@ -66,7 +66,7 @@ def test_a_range_binds_who_accepts(alice, bob, bob_in, points, limits, is_let_in
     assert ("disabled" in words(bob_in.get("/sala/", headers=LOBBY))) is not is_let_in
     status, said = accepted(bob_in, seek)
     assert (status, Match.objects.exists()) == ((302, True) if is_let_in else (403, False))
-    assert is_let_in or "Os seus pontos estão fora dos limites deste convite." in said
+    assert is_let_in or "Os seus pontos estão fora dos limites deste convite. Procure outro na sala." in said
 
 
 def test_points_in_another_game_open_nothing(alice, bob, bob_in):

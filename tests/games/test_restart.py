@@ -64,5 +64,5 @@ def test_two_clicks_are_one_new_match_and_no_stranger_begins_anew(alice_in, char
 def test_between_people_nobody_begins_anew(alice_in, pair):
     answer = alice_in.post(reverse("restart", args=[pair.pk]))
     assert answer.status_code == 409
-    assert "Só recomeça quem joga contra o computador" in answer.content.decode()
+    assert "Só pode recomeçar contra o computador ou no mesmo ecrã." in answer.content.decode()
     assert 'id="command-restart"' not in alice_in.get(pair.get_absolute_url()).content.decode()

@@ -11,13 +11,28 @@ from games.services.start import Configuration, start
 pytestmark = pytest.mark.django_db
 
 REFUSED = {
-    "a game that is not there": (Configuration("xadrez"), "Esse jogo não existe."),
-    "a mode that is not there": (Configuration("damas", "x"), "Essa opção não existe."),
-    "a beginner that is not there": (Configuration("damas", beginner="x"), "Essa opção não existe."),
-    "a colour that is not there": (Configuration("damas", colour="red"), "Essa opção não existe."),
-    "two people alone": (Configuration("damas", Match.Mode.PEOPLE), "Essa opção não existe."),
-    "a level that is not there": (Configuration("damas", level=7), "Esse nível não existe."),
-    "a rival that is not there": (Configuration("damas", rival=0), "Esse nível não existe."),
+    "a game that is not there": (Configuration("xadrez"), "Esse jogo não existe. Escolha um dos jogos da lista."),
+    "a mode that is not there": (Configuration("damas", "x"), "Essa opção não existe. Escolha uma das que aparecem."),
+    "a beginner that is not there": (
+        Configuration("damas", beginner="x"),
+        "Essa opção não existe. Escolha uma das que aparecem.",
+    ),
+    "a colour that is not there": (
+        Configuration("damas", colour="red"),
+        "Essa opção não existe. Escolha uma das que aparecem.",
+    ),
+    "two people alone": (
+        Configuration("damas", Match.Mode.PEOPLE),
+        "Essa opção não existe. Escolha uma das que aparecem.",
+    ),
+    "a level that is not there": (
+        Configuration("damas", level=7),
+        "Esse nível não existe. Escolha um dos níveis da lista.",
+    ),
+    "a rival that is not there": (
+        Configuration("damas", rival=0),
+        "Esse nível não existe. Escolha um dos níveis da lista.",
+    ),
 }
 
 

@@ -156,8 +156,8 @@ def test_a_game_that_hides_shows_and_tells_each_side_what_it_may_know(person, bo
     action = match.board.actions()[0]
     append(match, action)
     own, other = Table(match, person), Table(match, Person(bob, "", "Bob"))
-    assert own.note.detail == f"Foi {action}, visto por «w»."
-    assert other.note.detail == f"Foi {action}, visto por «»."
+    assert own.note.happened == f"Foi {action}, visto por «w»."
+    assert other.note.happened == f"Foi {action}, visto por «»."
     counted = [(one.board.count('class="piece w"'), one.board.count('class="piece b"')) for one in (own, other)]
     assert counted[0][1] == 0
     assert min(counted[0][0], *counted[1]) > 0

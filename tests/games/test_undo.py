@@ -220,7 +220,7 @@ def test_undo_by_the_web_answers_with_the_table_before(htmx, person):
 def test_undo_without_a_decision_is_409_in_words(htmx, person):
     answer = htmx.post(reverse("undo", args=[against_robot(person).pk]), {"version": 0, "key": "k"})
     assert answer.status_code == 409
-    assert "Não há nenhum lance seu para anular." in answer.content.decode()
+    assert "Ainda não há nenhum lance seu para anular: jogue primeiro." in answer.content.decode()
 
 
 def test_positions_that_were_taken_back_do_not_count_as_repeated(person):

@@ -49,7 +49,7 @@ def test_acting_out_of_turn_is_409_with_words(htmx, match):
     before = state(match)
     response = act(htmx, match, name="throw")
     assert response.status_code == 409
-    assert "Ainda não é a sua vez." in words(response)
+    assert "Ainda não é a sua vez: espere pelo lance do adversário." in words(response)
     assert state(match) == before
 
 
@@ -102,7 +102,7 @@ def test_a_finished_match_answers_409(htmx, thrown):
     before = state(thrown)
     response = act(htmx, thrown, version=1)
     assert response.status_code == 409
-    assert "Esta partida já acabou." in words(response)
+    assert "Esta partida já acabou. Pode revê-la ou começar outra." in words(response)
     assert state(thrown) == before
 
 
@@ -130,7 +130,7 @@ def test_refusals_speak_english_to_whoever_chose_it(htmx, alice, match):
     alice.preferences = {"language": "en"}
     alice.save()
     placed(match, "uuuuuuuuu/9/9/UUUUUUUUU b -")
-    assert "It is not your turn yet." in words(act(htmx, match, name="throw"))
+    assert "It is not your turn yet: wait for" in words(act(htmx, match, name="throw"))
 
 
 def test_without_a_csrf_token_nothing_happens(alice, thrown):

@@ -9,8 +9,12 @@ from django.core.management import call_command
 from django.utils import translation
 
 from games.engine import registry
+from games.engine.words import Say, ngettext_lazy
 from games.match import names, speech
+from games.match.language import translated
 from games.models import Match
+from games.services.act import append
+from games.table import sentence
 from scripts import words
 from scripts.words import unwanted
 from tests.games.conftest import between
@@ -179,6 +183,42 @@ def test_a_name_stands_in_a_sentence_as_somebody_writes_it_and_others_bend():
         assert (names.person("ana").of, names.computer().of) == ("ana's", "the computer's")
         assert names.of_two_computers(False).opening == "Black's computer"
         assert names.at_one_screen(1).opening == "Player 1"
+
+
+def test_so_it_does_after_a_and_contra():
+    forms = [(name.to, name.against) for name in (names.person("Ana"), names.computer(), names.at_one_screen(2))]
+    assert forms == [
+        ("a Ana", "contra Ana"),
+        ("ao computador", "contra o computador"),
+        ("ao jogador 2", "contra o jogador 2"),
+    ]
+    with translation.override("en"):
+        assert names.of_two_computers(True).against == "against White's computer"
+
+
+@pytest.mark.parametrize(
+    ("language", "to_bob", "to_charlie"),
+    [
+        ("pt", "Alice jogou 9-13. É a sua vez: escolha um lance.", "Alice jogou 9-13. É a vez de Bob."),
+        ("en", "Alice played 9-13. Your turn: choose a move.", "Alice played 9-13. It is Bob's turn."),
+    ],
+)
+def test_what_happened_is_said_before_whose_turn_it_is(alice, bob, language, to_bob, to_charlie):
+    match = between(alice, bob)
+    append(match, "9-13")
+    with translation.override(language):
+        assert speech.now(match, match.sides["b"]).whole == to_bob
+        assert speech.now(match, None).whole == to_charlie
+        small, turn = sentence.whole(speech.now(match, None)).split("</span>")
+    assert (small.endswith("9-13."), turn.strip().startswith(("É a vez", "It is"))) == (True, True)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_a_number_beside_a_noun_bends_it_in_both_languages(count):
+    say = Say.load(ngettext_lazy("{count} peça tomada", "{count} peças tomadas").say(count).data())
+    assert say.spoken(translated) == ("1 peça tomada" if count == 1 else f"{count} peças tomadas")
+    with translation.override("en"):
+        assert say.spoken(translated) == ("1 piece captured" if count == 1 else f"{count} pieces captured")
 
 
 def test_a_page_shows_every_sentence_in_both_languages_where_it_stands(tmp_path):

@@ -112,7 +112,7 @@ def test_a_rated_match_needs_a_clock(alice_in, person):
         seek.post(person, Configuration("damas"), rated=True)
     response = alice_in.post("/jogar/", {"game": "damas", "mode": "link", "rated": "true", "clock": "none"})
     assert response.status_code == 422
-    assert "Uma partida a valer pontos precisa de relógio." in words(response)
+    assert "Uma partida a valer pontos precisa de relógio: escolha um." in words(response)
     assert not Seek.objects.exists()
 
 

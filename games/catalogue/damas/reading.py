@@ -8,7 +8,7 @@ from games.catalogue.damas import kernel
 from games.catalogue.damas.notation import bit_of, squares_of
 from games.catalogue.damas.position import DamasPosition
 from games.engine.errors import BadPosition
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 LONGEST = 200  # enough to name what is wrong, short enough to be read at once
 PIECES = 12
@@ -18,8 +18,9 @@ ITEM = re.compile(r"(K?)([0-9]{1,3})(?:-([0-9]{1,3}))?")
 NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 
 TOO_LONG = gettext_noop("O texto da posição é demasiado longo.")
-WRONG_PARTS = gettext_noop(
-    "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {count} partes."
+WRONG_PARTS = ngettext_lazy(
+    "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {count} parte.",
+    "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {count} partes.",
 )
 BAD_SIDE = gettext_noop("«{side}» não é um lado: só há W e B.")
 NOT_WHITE = gettext_noop("As peças brancas escrevem-se com W à frente; aqui está «{text}».")
@@ -43,7 +44,7 @@ def read(text: str) -> DamasPosition:
         raise BadPosition(TOO_LONG)
     parts = text.split(":")
     if len(parts) not in (3, 5, 6):
-        raise BadPosition(Say(WRONG_PARTS, {"count": len(parts)}))
+        raise BadPosition(WRONG_PARTS.say(len(parts)))
     if parts[0] not in ("W", "B"):
         raise BadPosition(Say(BAD_SIDE, {"side": parts[0]}))
     white, white_kings = read_pieces(parts[1], "W", NOT_WHITE)

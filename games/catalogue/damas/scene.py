@@ -9,15 +9,14 @@ from games.catalogue.damas.position import DamasPosition, Stone
 from games.catalogue.damas.reading import PIECES
 from games.engine.contract import BLACK, EVERYBODY, WHITE, Scene, other
 from games.engine.scene import FIELD, FINISH, FRAME, LINE, SQUARE, WORD, Board, Cell, Piece, Shape, Tray, shade
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 CELL, MARGIN, INLAY = 100, 34, 22
 SIZE = 8 * CELL + 2 * MARGIN
 NUMBER_AT = {"dx": -46, "dy": -34}  # from the middle of a square to its upper left, from whichever end it is seen
 
 NAMES = {"man": Say(gettext_noop("peão")), "king": Say(gettext_noop("dama"))}
-TAKEN_ONE = gettext_noop("{count} peça tomada")
-TAKEN_MANY = gettext_noop("{count} peças tomadas")
+TAKEN = ngettext_lazy("{count} peça tomada", "{count} peças tomadas")
 
 
 @lru_cache
@@ -78,7 +77,7 @@ def trays(position: DamasPosition) -> tuple[Tray, ...]:
 
 
 def tray(side: str, count: int) -> Tray:
-    words = Say(TAKEN_ONE if count == 1 else TAKEN_MANY, {"count": count})
+    words = TAKEN.say(count)
     return Tray(side, other(side), "man", count, words)
 
 

@@ -9,37 +9,31 @@ from games.catalogue.damas.minute import MINUTE
 from games.catalogue.damas.position import DamasPosition
 from games.catalogue.damas.refusal import refusal
 from games.engine.contract import EVERYBODY, Counter, Words
-from games.engine.words import Say, Told, gettext_noop
+from games.engine.words import Counted, Say, Told, gettext_noop, ngettext_lazy
 
 MOVED = Told(gettext_noop("{who} jogou {action}."), gettext_noop("O seu lance: {action}."))
 CROWNED = Told(gettext_noop("{who} jogou {action} e fez dama."), gettext_noop("O seu lance {action} fez dama."))
-TOOK_ONE = Told(
-    gettext_noop("{who} jogou {action} e tomou uma peça."), gettext_noop("O seu lance {action} tomou uma peça.")
+TOOK = Counted(
+    ngettext_lazy("{who} jogou {action} e tomou uma peça.", "{who} jogou {action} e tomou {count} peças."),
+    ngettext_lazy("O seu lance {action} tomou uma peça.", "O seu lance {action} tomou {count} peças."),
 )
-TOOK_MANY = Told(
-    gettext_noop("{who} jogou {action} e tomou {count} peças."),
-    gettext_noop("O seu lance {action} tomou {count} peças."),
+TOOK_AND_CROWNED = Counted(
+    ngettext_lazy(
+        "{who} jogou {action}, tomou uma peça e fez dama.", "{who} jogou {action}, tomou {count} peças e fez dama."
+    ),
+    ngettext_lazy(
+        "O seu lance {action} tomou uma peça e fez dama.", "O seu lance {action} tomou {count} peças e fez dama."
+    ),
 )
-TOOK_ONE_AND_CROWNED = Told(
-    gettext_noop("{who} jogou {action}, tomou uma peça e fez dama."),
-    gettext_noop("O seu lance {action} tomou uma peça e fez dama."),
-)
-TOOK_MANY_AND_CROWNED = Told(
-    gettext_noop("{who} jogou {action}, tomou {count} peças e fez dama."),
-    gettext_noop("O seu lance {action} tomou {count} peças e fez dama."),
-)
-TOOK_LAST = Told(
-    gettext_noop("{who} jogou {action} e tomou a última peça."),
-    gettext_noop("O seu lance {action} tomou a última peça."),
-)
-TOOK_LAST_MANY = Told(
-    gettext_noop("{who} jogou {action} e tomou as últimas {count} peças."),
-    gettext_noop("O seu lance {action} tomou as últimas {count} peças."),
+TOOK_LAST = Counted(
+    ngettext_lazy(
+        "{who} jogou {action} e tomou a última peça.", "{who} jogou {action} e tomou as últimas {count} peças."
+    ),
+    ngettext_lazy("O seu lance {action} tomou a última peça.", "O seu lance {action} tomou as últimas {count} peças."),
 )
 
 GAINED = gettext_noop("Faz dama.")
-MUST_TAKE_ONE = gettext_noop("tem de tomar uma peça")
-MUST_TAKE_MANY = gettext_noop("tem de tomar {count} peças")
+MUST_TAKE = ngettext_lazy("tem de tomar uma peça", "tem de tomar {count} peças")
 QUIET = gettext_noop("{count} de {limit} lances de cada lado sem captura nem lance de peão")
 IN_FORCADA = gettext_noop("Forçada: {count} de {limit} lances")
 
@@ -56,8 +50,7 @@ def counters(position: DamasPosition) -> tuple[Counter, ...]:
 def ask(position: DamasPosition) -> Say | None:
     if not position.must_capture:
         return None
-    count = len(position.route(position.actions()[0]).taken)
-    return Say(MUST_TAKE_ONE) if count == 1 else Say(MUST_TAKE_MANY, {"count": count})
+    return MUST_TAKE.say(len(position.route(position.actions()[0]).taken))
 
 
 def tell(position: DamasPosition, action: str) -> Say:
@@ -66,12 +59,8 @@ def tell(position: DamasPosition, action: str) -> Say:
     if not count:
         return (CROWNED if crowned else MOVED).say(action=action)
     if not position.after(action).boards.own:
-        one, many = TOOK_LAST, TOOK_LAST_MANY
-    elif crowned:
-        one, many = TOOK_ONE_AND_CROWNED, TOOK_MANY_AND_CROWNED
-    else:
-        one, many = TOOK_ONE, TOOK_MANY
-    return one.say(action=action) if count == 1 else many.say(action=action, count=count)
+        return TOOK_LAST.say(count, action=action)
+    return (TOOK_AND_CROWNED if crowned else TOOK).say(count, action=action)
 
 
 class DamasWords(Words[DamasPosition]):

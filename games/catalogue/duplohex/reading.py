@@ -8,7 +8,7 @@ from games.catalogue.duplohex import kernel
 from games.catalogue.duplohex.position import DUES, LETTERS, DuploHexPosition
 from games.engine.contract import BLACK, WHITE
 from games.engine.errors import BadPosition
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 EACH = 24  # pieces of each kind and colour, on the board and in the box
 LONGEST = 200  # enough to name what is wrong, short enough to be read at once
@@ -24,7 +24,7 @@ NOT_FOUR_PARTS = gettext_noop(
 NOT_SEVEN_ROWS = gettext_noop("O tabuleiro tem 7 linhas; aqui há {count}.")
 UNKNOWN_LETTER = gettext_noop("«{letter}» na linha {row} não é uma peça: só há D, d, R, r, A, a, B e b.")
 BAD_RUN = gettext_noop("«{run}» na linha {row}: o número de casas vazias não começa por zero.")
-BAD_ROW = gettext_noop("A linha {row} tem {count} casas em vez de 7.")
+BAD_ROW = ngettext_lazy("A linha {row} tem {count} casa em vez de 7.", "A linha {row} tem {count} casas em vez de 7.")
 BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
 BAD_DUE = gettext_noop("«{due}» não diz o que falta jogar: só há 1, dr, d e r.")
 BLACK_OPENING = gettext_noop("O primeiro lance da partida («1») é das brancas: o lado tem de ser w.")
@@ -84,7 +84,7 @@ def spread_row(text: str, row: int) -> str:
         else:
             raise BadPosition(Say(UNKNOWN_LETTER, {"letter": token, "row": row}))
     if len(letters) != kernel.SIZE:
-        raise BadPosition(Say(BAD_ROW, {"row": row, "count": len(letters)}))
+        raise BadPosition(BAD_ROW.say(len(letters), row=row))
     return letters
 
 

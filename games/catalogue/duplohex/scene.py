@@ -16,7 +16,7 @@ from games.catalogue.duplohex.position import DuploHexPosition, Stone
 from games.engine.contract import BLACK, EVERYBODY, WHITE, Scene
 from games.engine.contract.scene import MATERIALS, OWN
 from games.engine.scene import FINISH, SLAB, TILE, WALL, WORD, Board, Cell, Piece, Shape, Tray, shade
-from games.engine.words import Say, gettext_noop
+from games.engine.words import gettext_noop, ngettext_lazy
 
 Point = tuple[float, float]
 
@@ -36,8 +36,8 @@ BOX_TOUCHES = ("box-d", "box-r")
 BOX_KEYS = ("d", "r")  # as the notation calls them
 MARKS = {"last": "hex-last", "sel": "hex-sel"}
 BOX_WORDS = (
-    (gettext_noop("{count} disco na caixa"), gettext_noop("{count} discos na caixa")),
-    (gettext_noop("{count} anel na caixa"), gettext_noop("{count} anéis na caixa")),
+    ngettext_lazy("{count} disco na caixa", "{count} discos na caixa"),
+    ngettext_lazy("{count} anel na caixa", "{count} anéis na caixa"),
 )
 
 
@@ -176,8 +176,7 @@ def trays(position: DuploHexPosition) -> tuple[Tray, ...]:
 
 
 def tray(side: str, kind: int, count: int) -> Tray:
-    one, many = BOX_WORDS[kind]
-    words = Say(one if count == 1 else many, {"count": count})
+    words = BOX_WORDS[kind].say(count)
     return Tray(side, side, SYMBOLS[kind], count, words, touch=BOX_TOUCHES[kind], key=BOX_KEYS[kind])
 
 

@@ -10,7 +10,7 @@ from games.catalogue.duplohex.position import DuploHexPosition
 from games.catalogue.duplohex.refusal import refusal
 from games.catalogue.duplohex.scene import BOX_KEYS
 from games.engine.contract import EVERYBODY, SIDES, Words
-from games.engine.words import Say, Told, gettext_noop
+from games.engine.words import Say, Told, gettext_noop, ngettext_lazy
 
 PLACED = Told(gettext_noop("{who} pôs um {kind} em {end}."), gettext_noop("O seu lance: {kind} em {end}."))
 FORCED = (
@@ -35,9 +35,13 @@ MOVED = (
 )
 SKIPPED = gettext_noop("Não há lance com {kind}: passa a vez.")
 
-NEARER_BY_ONE = gettext_noop("Fica a faltar uma peça para ligar os seus lados.")
-NEARER = gettext_noop("Ficam a faltar {count} peças para ligar os seus lados.")
-FURTHER = gettext_noop("Atrasa a ligação do adversário: ficam a faltar-lhe {count} peças.")
+NEARER = ngettext_lazy(
+    "Fica a faltar uma peça para ligar os seus lados.", "Ficam a faltar {count} peças para ligar os seus lados."
+)
+FURTHER = ngettext_lazy(
+    "Atrasa a ligação do adversário: fica a faltar-lhe uma peça.",
+    "Atrasa a ligação do adversário: ficam a faltar-lhe {count} peças.",
+)
 
 PLACE = (gettext_noop("Pôr um disco"), gettext_noop("Pôr um anel"))
 
@@ -86,9 +90,9 @@ def gain(position: DuploHexPosition, action: str) -> Say | None:
     own = SIDES.index(position.side)
     before, after = (needed(one, own) for one in (position, position.after(action)))
     if after < before:
-        return Say(NEARER_BY_ONE if after == 1 else NEARER, {"count": after})
+        return NEARER.say(after)
     before, after = (needed(one, 1 - own) for one in (position, position.after(action)))
-    return Say(FURTHER, {"count": after}) if after > before and after > 1 else None
+    return FURTHER.say(after) if after > before else None
 
 
 def needed(position: DuploHexPosition, side: int) -> int:

@@ -8,7 +8,7 @@ from games.catalogue.fanorona import kernel, notation
 from games.catalogue.fanorona.position import FanoronaPosition
 from games.engine.contract import SIDES
 from games.engine.errors import BadPosition
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 LONGEST = 100  # more than any position needs
 LIMITS = ("50", "100")
@@ -21,7 +21,9 @@ NOT_FOUR_PARTS = gettext_noop(
 NOT_FIVE_ROWS = gettext_noop("O tabuleiro tem 5 linhas; aqui há {count}.")
 UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: só há w e b.")
 BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: os pontos vazios seguidos escrevem-se com um só número, de 1 a 7.")
-UNEVEN_ROW = gettext_noop("A {row}.ª linha tem {count} pontos em vez de 7.")
+UNEVEN_ROW = ngettext_lazy(
+    "A {row}.ª linha tem {count} ponto em vez de 7.", "A {row}.ª linha tem {count} pontos em vez de 7."
+)
 BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
 BAD_LIMIT = gettext_noop("«{limit}» não é um limite de lances: só há 50 e 100.")
 BAD_MADE = gettext_noop("«{made}» não é um número de lances feitos: vai de 0 a {limit}.")
@@ -65,7 +67,7 @@ def spread_row(text: str, row: int) -> str:
         else:
             letters += " " * int(token)
     if len(letters) != notation.COLUMNS:
-        raise BadPosition(Say(UNEVEN_ROW, {"row": row, "count": len(letters)}))
+        raise BadPosition(UNEVEN_ROW.say(len(letters), row=row))
     return letters
 
 

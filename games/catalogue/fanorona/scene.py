@@ -8,15 +8,14 @@ from games.catalogue.fanorona import kernel, notation
 from games.catalogue.fanorona.position import FanoronaPosition
 from games.engine.contract import EVERYBODY, SIDES, Scene
 from games.engine.scene import FIELD, FINISH, FRAME, GROOVE, LINE, WORD, Board, Cell, Piece, Shape, Tray, shade
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 STEP, MARGIN = 112, 94
 WIDTH, HEIGHT = 6 * STEP + 2 * MARGIN, 4 * STEP + 2 * MARGIN
 MAN = "man"
 FAR_TO_NEAR = sorted(notation.POINTS, key=lambda point: (-notation.row(point), point))
 A_PIECE = Say(gettext_noop("peça"))
-IN_PLAY_ONE = gettext_noop("{count} peça em jogo")
-IN_PLAY_MANY = gettext_noop("{count} peças em jogo")
+IN_PLAY = ngettext_lazy("{count} peça em jogo", "{count} peças em jogo")
 
 
 @cache
@@ -103,7 +102,7 @@ def trays(position: FanoronaPosition) -> tuple[Tray, ...]:
 
 
 def tray(side: str, count: int) -> Tray:
-    return Tray(side, side, MAN, count, Say(IN_PLAY_ONE if count == 1 else IN_PLAY_MANY, {"count": count}))
+    return Tray(side, side, MAN, count, IN_PLAY.say(count))
 
 
 class FanoronaScene(Scene[FanoronaPosition]):

@@ -9,23 +9,18 @@ from games.catalogue.fanorona.position import FanoronaPosition
 from games.catalogue.fanorona.refusal import refusal
 from games.catalogue.fanorona.turn import legal_strides
 from games.engine.contract import EVERYBODY, Counter, Words
-from games.engine.words import Say, Told, gettext_noop
+from games.engine.words import Counted, Say, Told, gettext_noop, ngettext_lazy
 
 MOVED = Told(gettext_noop("{who} jogou {action}."), gettext_noop("O seu lance: {action}."))
-TOOK_ONE = Told(
-    gettext_noop("{who} jogou {action} e tomou uma peça."), gettext_noop("O seu lance {action} tomou uma peça.")
-)
-TOOK_MANY = Told(
-    gettext_noop("{who} jogou {action} e tomou {count} peças."),
-    gettext_noop("O seu lance {action} tomou {count} peças."),
+TOOK = Counted(
+    ngettext_lazy("{who} jogou {action} e tomou uma peça.", "{who} jogou {action} e tomou {count} peças."),
+    ngettext_lazy("O seu lance {action} tomou uma peça.", "O seu lance {action} tomou {count} peças."),
 )
 
 
 def tell(position: FanoronaPosition, action: str) -> Say:
     count = sum(len(stride.taken) for stride in legal_strides(position, action))
-    if count == 0:
-        return MOVED.say(action=action)
-    return TOOK_ONE.say(action=action) if count == 1 else TOOK_MANY.say(action=action, count=count)
+    return TOOK.say(count, action=action) if count else MOVED.say(action=action)
 
 
 MADE = gettext_noop("{count} de {limit} lances")

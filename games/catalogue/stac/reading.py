@@ -8,7 +8,7 @@ from games.catalogue.stac import kernel, notation
 from games.catalogue.stac.position import BARRED, LETTERS, StacPosition
 from games.engine.contract import SIDES
 from games.engine.errors import BadPosition
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 DISCS = 25
 LONGEST = 100  # more than any position needs
@@ -22,14 +22,19 @@ NOT_SEVEN_PARTS = gettext_noop(
 )
 NOT_FIVE_ROWS = gettext_noop("O tabuleiro tem 5 linhas; aqui há {count}.")
 UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não existe: só há 0, 1, 2, W e B.")
-UNEVEN_ROW = gettext_noop("A {row}.ª linha tem {count} casas em vez de 5.")
+UNEVEN_ROW = ngettext_lazy(
+    "A {row}.ª linha tem {count} casa em vez de 5.", "A {row}.ª linha tem {count} casas em vez de 5."
+)
 BAD_PAWN = gettext_noop("O peão do lado {side} está em «{square}», que não é uma casa do tabuleiro.")
 SAME_SQUARE = gettext_noop("Os dois peões estão na mesma casa, {square}.")
 BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
 BAD_BARRED = gettext_noop("«{barred}» não diz que discos estão presos: só há -, w, b e wb.")
 BAD_QUIET = gettext_noop("«{quiet}» não é uma contagem de lances sem torre: vai de 0 a 60.")
 BAD_TARGET = gettext_noop("«{target}» não é um número de torres para ganhar: só há 4 e 2.")
-NOT_ALL_DISCS = gettext_noop("Há {count} discos no tabuleiro em vez de 25 (uma torre conta três).")
+NOT_ALL_DISCS = ngettext_lazy(
+    "Há {count} disco no tabuleiro em vez de 25 (uma torre conta três).",
+    "Há {count} discos no tabuleiro em vez de 25 (uma torre conta três).",
+)
 TOO_MANY_TOWERS = gettext_noop("O lado {side} tem {count} torres; a partida acaba com {target}.")
 BOTH_WON = gettext_noop("Os dois lados têm {target} torres; a partida acaba quando um deles lá chega.")
 BARRED_NOWHERE = gettext_noop("O disco do lado {side} não pode estar preso: em {square} não há um disco sozinho.")
@@ -67,7 +72,7 @@ def check_row(text: str, row: int) -> None:
         if letter not in "012WB":
             raise BadPosition(Say(UNKNOWN_LETTER, {"letter": letter, "row": row}))
     if len(text) != notation.SIZE:
-        raise BadPosition(Say(UNEVEN_ROW, {"row": row, "count": len(text)}))
+        raise BadPosition(UNEVEN_ROW.say(len(text), row=row))
 
 
 def layers(cells: str) -> list[int]:
@@ -95,7 +100,7 @@ def check_words(side: str, barred: str, quiet: str, target: str) -> None:
 def check_numbers(position: StacPosition) -> None:
     discs = sum(position.height(cell) for cell in range(notation.CELLS))
     if discs != DISCS:
-        raise BadPosition(Say(NOT_ALL_DISCS, {"count": discs}))
+        raise BadPosition(NOT_ALL_DISCS.say(discs))
     counts = {side: position.towers(side) for side in SIDES}
     for side, count in counts.items():
         if count > position.target:

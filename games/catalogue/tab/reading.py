@@ -8,7 +8,7 @@ from games.catalogue.tab import kernel, notation
 from games.catalogue.tab.position import LETTERS, TabPosition
 from games.engine.contract import BLACK, WHITE
 from games.engine.errors import BadPosition
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 COLUMN_COUNTS = (7, 9, 11, 13, 15)
 LONGEST = 200  # enough to name what is wrong, short enough to be read at once
@@ -23,7 +23,9 @@ NOT_FOUR_ROWS = gettext_noop("O tabuleiro tem 4 linhas; aqui há {count}.")
 UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: só há U, M, L, u, m e l.")
 BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: o número de casas vazias não começa por zero.")
 BAD_COLUMNS = gettext_noop("O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem {count}.")
-UNEVEN_ROW = gettext_noop("A {row}.ª linha tem {count} casas em vez de {columns}.")
+UNEVEN_ROW = ngettext_lazy(
+    "A {row}.ª linha tem {count} casa em vez de {columns}.", "A {row}.ª linha tem {count} casas em vez de {columns}."
+)
 BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
 BAD_THROW = gettext_noop("«{throw}» não é um lançamento: só há -, 1, 2, 3, 4 e 6.")
 NO_PIECES = gettext_noop("Não há peças no tabuleiro.")
@@ -63,7 +65,7 @@ def read_cells(text: str) -> str:
         raise BadPosition(Say(BAD_COLUMNS, {"count": columns}))
     for index, row in enumerate(spread):
         if len(row) != columns:
-            raise BadPosition(Say(UNEVEN_ROW, {"row": 4 - index, "count": len(row), "columns": columns}))
+            raise BadPosition(UNEVEN_ROW.say(len(row), row=4 - index, columns=columns))
     return "".join(reversed(spread))
 
 

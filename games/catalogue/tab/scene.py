@@ -11,7 +11,7 @@ from games.catalogue.tab import notation
 from games.catalogue.tab.position import Stone, TabPosition
 from games.engine.contract import BLACK, EVERYBODY, WHITE, Scene, other
 from games.engine.scene import ARROW, FINISH, HOLLOW, SLAB, WORD, Board, Cell, Piece, Shape, Tray, shade
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, ngettext_lazy
 
 CELL, PIECE = 100, 40
 SIDE_MARGIN, EDGE_MARGIN = 77, 34
@@ -23,8 +23,7 @@ NAMES = (
     Say(gettext_noop("peça que já se moveu")),
     Say(gettext_noop("peça que já esteve na 4.ª linha")),
 )
-TAKEN_ONE = gettext_noop("{count} peça tomada")
-TAKEN_MANY = gettext_noop("{count} peças tomadas")
+TAKEN = ngettext_lazy("{count} peça tomada", "{count} peças tomadas")
 
 # The bends on the right: y where the arrow starts and where it ends. The left side is the same, turned.
 FIRST_TO_SECOND, THIRD_TO_FOURTH, THIRD_TO_SECOND = (384, 296), (179, 84), (189, 272)
@@ -141,7 +140,7 @@ def trays(position: TabPosition) -> tuple[Tray, ...]:
 
 
 def tray(side: str, count: int) -> Tray:
-    words = Say(TAKEN_ONE if count == 1 else TAKEN_MANY, {"count": count})
+    words = TAKEN.say(count)
     return Tray(side, other(side), KINDS[0], count, words)
 
 

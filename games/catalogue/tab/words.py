@@ -19,11 +19,11 @@ THREW_AGAIN = Told(
 )
 THREW_STUCK = Told(
     gettext_noop("{who} tirou {throw}, sem lance possível: tem de passar."),
-    gettext_noop("O seu lançamento: {throw}. Não há lance possível: passe a vez."),
+    gettext_noop("O seu lançamento: {throw}."),  # that it must be passed is what is asked now
 )
 THREW_STUCK_AGAIN = Told(
     gettext_noop("{who} tirou {throw}, sem lance possível, e tem direito a novo lançamento."),
-    gettext_noop("O seu lançamento: {throw}. Não há lance possível: lance outra vez."),
+    gettext_noop("O seu lançamento: {throw}, sem lance possível."),
 )
 PASSED = Told(
     gettext_noop("{who} passou a vez: não há lance com {throw}."),

@@ -25,16 +25,16 @@ from games.engine.words import Say, gettext_noop
 
 OWN = ("Game", "FEN", "Result", "Clock")
 
-TAG_TWICE = gettext_noop("A etiqueta «{name}» aparece duas vezes.")
-TAG_TOO_LONG = gettext_noop("A etiqueta «{name}» é demasiado longa.")
+TAG_TWICE = gettext_noop("A etiqueta «{name}» aparece duas vezes: apague uma.")
+TAG_TOO_LONG = gettext_noop("A etiqueta «{name}» é demasiado longa: encurte-a.")
 TOO_MANY_TAGS = gettext_noop("Há mais de {count} etiquetas.")
 TOO_MANY_ACTIONS = gettext_noop("Há mais de {count} lances.")
 NO_GAME = gettext_noop('O texto não diz de que jogo é: escolha o jogo na lista ou acrescente [Game "damas"].')
 UNKNOWN_GAME = gettext_noop("Não há nenhum jogo «{name}».")
 NOT_A_RESULT = gettext_noop("«{result}» não é um resultado: só há 1-0, 0-1, 1/2-1/2 e *.")
-TWO_RESULTS = gettext_noop("O resultado no fim é {end}, mas o da etiqueta é {tag}.")
+TWO_RESULTS = gettext_noop("O resultado no fim é {end}, mas o da etiqueta é {tag}: corrija um deles.")
 OTHER_RESULT = gettext_noop("Pelas regras o resultado é {rules}, não {result}.")
-AFTER_THE_END = gettext_noop("Há «{text}» depois do resultado.")
+AFTER_THE_END = gettext_noop("Há «{text}» depois do resultado: apague esse texto.")
 
 
 def read(text: str, game: str = "", check_clock: Callable[[str], object] | None = None) -> Record:

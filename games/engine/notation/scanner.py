@@ -25,11 +25,11 @@ PIECE = re.compile(
 TOO_LONG = gettext_noop("O texto é demasiado longo.")
 WORD_TOO_LONG = gettext_noop("«{word}...» é demasiado longo.")
 BAD_TAG = gettext_noop('A etiqueta não tem a forma [Nome "valor"].')
-OPEN_COMMENT = gettext_noop("O comentário aberto aqui não é fechado.")
-OPEN_VARIATION = gettext_noop("O parêntese aberto aqui não é fechado.")
-CLOSED_TWICE = gettext_noop("Há um parêntese a mais.")
-TOO_DEEP = gettext_noop("Há demasiados parênteses dentro de parênteses.")
-UNEXPECTED = gettext_noop("Não se esperava «{text}».")
+OPEN_COMMENT = gettext_noop("O comentário aberto aqui não é fechado: acrescente a chaveta que falta.")
+OPEN_VARIATION = gettext_noop("O parêntese aberto aqui não é fechado: acrescente o que falta.")
+CLOSED_TWICE = gettext_noop("Há um parêntese a mais: apague-o.")
+TOO_DEEP = gettext_noop("Há demasiados parênteses dentro de parênteses: apague os de dentro.")
+UNEXPECTED = gettext_noop("Não se esperava «{text}»: apague ou corrija esse texto.")
 STARTS = {"[": BAD_TAG, "{": OPEN_COMMENT}
 
 

@@ -18,6 +18,7 @@ from django.utils import translation
 from games.engine import registry
 from games.engine.errors import BadOption
 from games.engine.robots import LEVELS
+from games.match.language import translated
 from games.tools.terminal import menu
 from games.tools.terminal.loop import run
 from games.tools.terminal.seats import LOT, seated
@@ -50,7 +51,7 @@ class Command(BaseCommand):
             try:
                 options = game.settings(dict(option.partition("=")[::2] for option in arguments["options"]))
             except BadOption as error:
-                raise CommandError(error.say.spoken(translation.gettext)) from None
+                raise CommandError(error.say.spoken(translated)) from None
             seats = seated(arguments["side"], level)
             try:
                 run(Session(game, options, seats, ask, say))

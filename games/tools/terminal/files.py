@@ -30,10 +30,10 @@ def load(name: str) -> str:
     path = place(name)
     try:
         if not path.exists():
-            raise FileTrouble(gettext("Não há nenhum ficheiro «{name}».").format(name=name))
+            raise FileTrouble(gettext("Não há nenhum ficheiro «{name}». Confirme o nome.").format(name=name))
         # A pipe or a device might never end.
         if not path.is_file():
-            raise FileTrouble(gettext("«{name}» não é um ficheiro.").format(name=name))
+            raise FileTrouble(gettext("«{name}» não é um ficheiro. Indique outro nome.").format(name=name))
         with path.open("rb") as file:
             return decoded(file.read(4 * MOST_CHARACTERS + 1))
     except OSError as error:
@@ -46,7 +46,7 @@ def save(name: str, text: str, may_replace: Callable[[], bool]) -> bool:
     try:
         if path.exists():
             if not path.is_file():
-                raise FileTrouble(gettext("«{name}» não é um ficheiro.").format(name=name))
+                raise FileTrouble(gettext("«{name}» não é um ficheiro. Indique outro nome.").format(name=name))
             if not may_replace():
                 return False
             replace(path, text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from games.engine.errors import RulesError
+from games.match.language import translated
 from games.tools.terminal import commands
 from games.tools.terminal.files import FileTrouble
 from games.tools.terminal.session import Session
@@ -28,7 +29,7 @@ def answered(session: Session, typed: str) -> bool:
     try:
         return commands.handle(session, typed.replace("\0", " ").strip())
     except RulesError as error:
-        session.write(error.say.spoken(gettext))
+        session.write(error.say.spoken(translated))
     except FileTrouble as error:
         session.write(str(error))
     return True

@@ -9,6 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language, gettext
 
 from games.engine.contract import Game, Position
+from games.match.language import translated
 from games.tools.terminal.board import draw
 
 WIDTH = 78
@@ -94,5 +95,5 @@ def example(game: Game) -> str:
     position = game.read(lesson.position)
     for step in lesson.steps:
         position = position.after(step.action) if step.action else position
-        shown += [wrapped(step.words.spoken(gettext)), drawn(game, position)]
-    return "\n".join([wrapped(lesson.title.spoken(gettext)), "", *shown])
+        shown += [wrapped(step.words.spoken(translated)), drawn(game, position)]
+    return "\n".join([wrapped(lesson.title.spoken(translated)), "", *shown])

@@ -13,6 +13,7 @@ from games.engine.contract import BLACK, WHITE, Game, other
 from games.engine.errors import GAME_OVER, IllegalAction
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.engine.words import Say, gettext_noop
+from games.match.language import translated
 from games.match.names import opened
 from games.match.speech import Reason, joined, side_name, won_by
 from games.services.act import check_no_chance, not_to_throw
@@ -71,11 +72,11 @@ class Session:
         position = self.line.position
         self.write("\n" + draw(self.game, position, turned=people == [BLACK]))
         for side in (WHITE, BLACK):
-            trays = [tray.words.spoken(gettext) for tray in self.game.scene.trays(position) if tray.side == side]
+            trays = [tray.words.spoken(translated) for tray in self.game.scene.trays(position) if tray.side == side]
             if trays:
                 self.write(f"{side_name(side)}: {', '.join(trays)}")
         if self.is_over:
-            why = Reason(self.reason.text, self.reason.spoken(gettext, False, **self.names()).strip())
+            why = Reason(self.reason.text, self.reason.spoken(translated, False, **self.names()).strip())
             self.write(joined(self.told_result(), why))
 
     def names(self) -> dict[str, str]:
@@ -131,7 +132,7 @@ class Session:
         self.line.play(action)
         self.drawn = False
         who = self.seats[before.side].said
-        self.write(opened(self.game.words.tell(before, action).spoken(gettext, who=who.subject).strip(), who))
+        self.write(opened(self.game.words.tell(before, action).spoken(translated, who=who.subject).strip(), who))
         if outcome := self.line.outcome():
             self.result, self.reason = notation.result_of(outcome), outcome.reason
 

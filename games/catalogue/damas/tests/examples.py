@@ -14,8 +14,8 @@ COUNTER = "«{}» não serve: aqui espera-se {} seguido de um número de {} a {}
 FORCADA = "«{}» só existe na Forçada: três damas contra uma, sem peões."
 
 BAD_POSITIONS = {
-    "": PARTS.format(1),
-    "W": PARTS.format(1),
+    "": PARTS.format(1).replace("partes", "parte"),
+    "W": PARTS.format(1).replace("partes", "parte"),
     "W:W1": PARTS.format(2),
     "W:W1:B32:H0": PARTS.format(4),
     "W:W1:B32:H0:F1:R0:X": PARTS.format(7),

@@ -1,0 +1,47 @@
+"""No button, tab or label is wider than its box on a phone, in either language."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import NewVisitor
+
+PLACES = {
+    "home": "/",
+    "lobby": "/sala/",
+    "watch": "/assistir/",
+    "rankings": "/classificacoes/",
+    "instructions": "/instrucoes/",
+    "rules": "/instrucoes/duplohex/",
+    "settings": "/configuracao/",
+    "open": "/abrir/",
+    "preferences": "/preferencias/",
+    "sign up": "/conta/signup/",
+}
+TOO_WIDE = """() => {
+  const labels = "button, .btn, .tab, [role=tab], label, legend, th, .tag, summary, nav a, .cmd, .item, .pace";
+  const cut = (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
+  const shown = (one) => one.checkVisibility() && one.clientWidth > 1 && !one.querySelector("svg text"); // no boards
+  const found = [...document.querySelectorAll(labels)].filter((one) => shown(one) && cut(one));
+  const page = document.documentElement;
+  return [
+    ...found.map((one) => `«${one.textContent.trim().replace(/\\s+/g, " ")}»`),
+    ...(page.scrollWidth > page.clientWidth ? ["the page scrolls sideways"] : []),
+  ];
+}"""
+
+
+def test_no_label_overflows_in_ten_places_and_at_a_table_in_either_language(new_visitor: NewVisitor):
+    alice = new_visitor()
+    alice.start(game="damas", mode="robot", level=1)
+    table = alice.page.url.removeprefix(alice.site.address)
+    wrong = {}
+    for language in ("pt", "en"):
+        alice.post("/preferencias/", language=language)
+        for name, address in {**PLACES, "table": table}.items():
+            answer = alice.page.goto(f"{alice.site.address}{address}")
+            assert answer is not None
+            assert answer.status == 200, address
+            for width in (390, 360):
+                alice.page.set_viewport_size({"width": width, "height": 664})
+                if too_wide := alice.page.evaluate(TOO_WIDE):
+                    wrong[language, name, width] = too_wide
+    assert wrong == {}
