@@ -57,11 +57,66 @@ VALUES = {
     "side": "w",
     "row": "3",
     "email": "ana@exemplo.pt",
-    "date": "16/11/2026",
+    "date": "16 de novembro de 2026",
     "total": "48",
     "at": "12",
     "line": "22-18 10-14",
     "column": "9",
+    "to_rival": "a Rui",
+    "of_rival": "de Rui",
+    "against": "contra Rui",
+    "ask": "escolha para onde vai",
+    "reason": "Toma uma peça.",
+    "path": "f1-f2",
+    "ends": "e3, f3",
+    "pieces": "3 peças tomadas",
+    "steps": "2 passos",
+    "result": "1-0",
+    "rules": "0-1",
+    "tag": "0-1",
+    "found": "Damas",
+    "wanted": "Stac",
+    "clock": "30s",
+    "left": "45.000",
+    "columns": "9",
+    "lowest": "1400",
+    "highest": "1600",
+    "low": "0",
+    "high": "40",
+    "points": "1500?",
+    "running_count": "7",
+    "first": "1",
+    "last": "20",
+    "all": "57",
+    "match": "Damas · Rui",
+    "min_length": "8",
+    "value": "azul",
+    "text": "x9",
+    "word": "xxxx",
+    "item": "40",
+    "letter": "z",
+    "run": "08",
+    "barred": "x",
+    "board": "20",
+    "box": "3",
+    "boxes": "1,2",
+    "due": "x",
+    "made": "70",
+    "quiet": "99",
+    "n": "3",
+}
+# Where a language has other words for them.
+IN_ENGLISH = {
+    "of": "Ana's",
+    "to_rival": "Rui",
+    "of_rival": "Rui's",
+    "against": "against Rui",
+    "ask": "choose where to go",
+    "reason": "It captures a piece.",
+    "pieces": "3 pieces captured",
+    "steps": "2 steps",
+    "kind": "disc",
+    "date": "16 November 2026",
 }
 PAGE = (
     '<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Tâbuleiro: frases</title>'
@@ -107,12 +162,12 @@ def composed(context: str, single: str, plural: str, language: str) -> str:
     with translation.override(language):
         if plural:
             forms = [ngettext(single, plural, 1), ngettext(single, plural, 3)]
-            return " / ".join(filled(form, str(number)) for form, number in zip(forms, (1, 3), strict=True))
-        return filled(pgettext(context, single) if context else gettext(single))
+            return " / ".join(filled(form, language, str(number)) for form, number in zip(forms, (1, 3), strict=True))
+        return filled(pgettext(context, single) if context else gettext(single), language)
 
 
-def filled(sentence: str, count: str = "3") -> str:
-    values = {**VALUES, "count": count, "counter": count}
+def filled(sentence: str, language: str, count: str = "3") -> str:
+    values = {**VALUES, **(IN_ENGLISH if language == "en" else {}), "count": count, "counter": count}
     return PLACE.sub(lambda hit: values.get(hit[1] or hit[2], hit[0]), sentence)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 
 import pytest
@@ -227,6 +228,9 @@ def test_a_page_shows_every_sentence_in_both_languages_where_it_stands(tmp_path)
     assert "<tr><td>Ana jogou 9-13.</td><td>Ana played 9-13.</td></tr>" in page
     assert "<tr><td>1 jogada / 3 jogadas</td><td>1 turn / 3 turns</td></tr>" in page
     assert "<h2>games/match/speech.py</h2>" in page
+    assert "<tr><td>Propôs empate a Rui.</td><td>You offered Rui a draw.</td></tr>" in page
+    assert re.findall(r"%\(\w+\)[sd]", page) == []
+    assert set(re.findall(r"\{\w+\}", page)) <= {"{count}"}, "which a script fills in"
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ class Page:
     browser: Browser
     address: str
     version: int = 0
+    asks: bool = False  # an action is under way: its answer brings the newest state
     came: asyncio.Event = field(default_factory=asyncio.Event)
     stands: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -38,7 +39,7 @@ class Page:
         page = await self.browser.get(self.address)
         with suppress(*GONE):
             async for topic, version in self.browser.listen(stream_in(page.text), self.stands):
-                if topic == code and version > self.version:
+                if topic == code and version > self.version and not self.asks:
                     await self.pull()
 
     async def pull(self) -> None:
@@ -47,7 +48,9 @@ class Page:
 
     async def act(self, action: str) -> bool:
         form = {"csrfmiddlewaretoken": self.visitor.token, "version": self.version, "key": f"{self.version}"}
+        self.asks = True
         answer = await self.browser.post(f"{self.address}jogar/", {**form, "action": action}, **TABLE)
+        self.asks = False
         self.has(answer.version)
         return answer.status == 200
 
