@@ -2,8 +2,9 @@
 
 from games.models.belonging import Held
 from games.models.mail import Mail
-from games.models.match import Action, Match, Pulse, Seat, new_code
+from games.models.match import Action, Match, Seat, new_code
 from games.models.people import Offer, Seek
+from games.models.pulse import Pulse
 from games.models.rating import Rating, Standing
 from games.models.results import Progress, Versus
 

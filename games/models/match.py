@@ -288,16 +288,3 @@ class Action(models.Model):
         if not self._state.adding:
             raise TypeError("actions are only ever added")
         super().save(*args, **kwargs)
-
-
-class Pulse(models.Model):
-    """One row: when the server was last alive. In the database, so that a restored copy brings its own along."""
-
-    at = models.DateTimeField(_("ainda a funcionar"))
-
-    class Meta:
-        verbose_name = _("sinal de vida")
-        verbose_name_plural = _("sinais de vida")
-
-    def __str__(self) -> str:
-        return self.at.isoformat()

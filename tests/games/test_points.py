@@ -200,12 +200,12 @@ def test_provisional_points_are_told_to_whose_they_are(alice, bob, alice_in, bob
     assert "ainda provisórios" not in words(alice_in.get(address))
 
 
-def test_the_own_row_among_people_is_highlighted_and_others_can_be_challenged(alice, bob, alice_in):
+def test_the_own_row_among_people_is_highlighted_and_every_name_leads_to_its_page(alice, bob, alice_in):
     rated(alice, 1500)
     rated(bob, 1600)
     page = words(alice_in.get(reverse("ranking", args=["damas"]), {"entre": "pessoas"}))
     assert '<tr class="me"><td class="r">2</td>' in page
-    assert "adversario=Bob" in page
+    assert "/jogador/Bob/?jogo=damas" in page
 
 
 def test_twenty_people_a_page(client):
