@@ -10,12 +10,14 @@ from functools import cached_property
 from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet, Sum
+from django.utils.timezone import localtime
 from django.utils.translation import gettext
 
 from accounts.models import User
 from accounts.people import Person
 from games.engine import registry
 from games.engine.contract import Game
+from games.match.language import dated
 from games.models import Progress, Seat, Versus
 from games.rating.curve import Curve
 from games.rating.points import Points, of_rating, rating_in, ratings_of
@@ -103,6 +105,10 @@ class Player:
 
     def __init__(self, user: User, is_own: bool, today: date):
         self.user, self.is_own, self.today = user, is_own, today
+
+    @property
+    def since(self) -> str:
+        return dated(localtime(self.user.date_joined).date(), "YEAR_MONTH_FORMAT")
 
     @property
     def seen(self) -> Q:

@@ -30,6 +30,7 @@ class Bar:
     colour: str
     name: str
     of: str  # whose, with the name
+    known: bool  # the name leads to the player's page
     detail: str
     robot: bool
     to_act: bool

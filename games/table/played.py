@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 
 from accounts.people import Person
 from games.engine.contract import other
-from games.match import speech
+from games.match import names, speech
 from games.models import Match, Seat
 from games.rating.points import Points, of_seat
 from games.values import record
@@ -35,8 +35,7 @@ class Row:
         if self.match.mode == Match.Mode.ROBOT:
             return gettext("{game} contra o computador, nível {level}").format(game=game, level=self.rival.level)
         if self.match.mode == Match.Mode.PEOPLE:
-            name = speech.name_of(self.match, self.rival)
-            return gettext("{game} contra {name}").format(game=game, name=name)
+            return f"{game} {names.named(self.match, self.rival).against}"
         return f"{game} · {str(self.match.get_mode_display()).lower()}"
 
     @property

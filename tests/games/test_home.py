@@ -190,6 +190,22 @@ def test_the_foot_leads_to_pages_that_are_true_to_what_is_kept(client):
     assert client.get("/").cookies.keys() == {"csrftoken"}, "before anything is started there is no session"
 
 
+@pytest.mark.parametrize(
+    ("contact", "shown"),
+    [
+        ("", None),
+        ("casa@example.org", '<a href="mailto:casa@example.org" rel="noopener">casa@example.org</a>'),
+        ("https://example.org/?a&b", '<a href="https://example.org/?a&amp;b" rel="noopener">'),
+        ("sala 3 <b>", "Contacto: sala 3 &lt;b&gt;"),
+        ("javascript:a@b", "Contacto: javascript:a@b"),
+    ],
+)
+def test_the_pages_of_the_house_say_how_to_reach_whoever_runs_it(client, settings, contact, shown):
+    settings.CONTACT = contact
+    page = text(client, "/privacidade/")
+    assert shown in page if shown else 'id="contact"' not in page
+
+
 def test_robots_can_be_put_to_play_where_nobody_plays(client):
     assert 'name="mode" value="robots"' in text(client)
     answer = client.post("/jogar/", {"mode": "robots", "level": "4", "rival": "4", "game": "stac", "beginner": "me"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 from django.db import connection
 from django.test import Client
@@ -91,9 +93,29 @@ def test_the_page_asks_the_same_however_much_was_played(client, alice, bob):
     for _ in range(2):
         for _ in range(3):
             lost_to_bob(alice, bob)
-        with CaptureQueriesContext(
-            connection,
-        ) as queries:
+        with CaptureQueriesContext(connection) as queries:
             assert page(client, "Alice").status_code == 200
         asked.append(len(queries))
     assert asked[0] == asked[1] <= 12
+
+
+def test_names_at_the_table_lead_to_the_players_but_never_for_somebody_who_plays(client, alice_in, alice, bob):
+    match = play(between(alice, bob), "9-13 21-17")
+    link = 'class="nm" href="/jogador/Bob/"'
+    assert [link in who.get(match.get_absolute_url()).content.decode() for who in (client, alice_in)] == [True, False]
+    service.resign(match.pk, Person(alice, "", "Alice"), fresh(match).version)
+    film = reverse("film", args=[match.pk])
+    assert all(link in who.get(film).content.decode() for who in (client, alice_in))
+
+
+def test_months_are_written_as_each_language_does(client, alice):
+    alice.date_joined = datetime(2026, 11, 5, tzinfo=UTC)
+    alice.save()
+    assert "Desde novembro de 2026" in page(client, "Alice").content.decode()
+    english = client.get(reverse("player", args=["Alice"]), headers={"Accept-Language": "en"})
+    assert "Since November 2026" in english.content.decode()
+
+
+def test_whoever_looks_can_challenge_the_player_but_nobody_themselves(client, alice_in, alice):
+    challenge = "&amp;adversario=Alice"
+    assert [challenge in page(who, "Alice").content.decode() for who in (client, alice_in)] == [True, False]
