@@ -12,11 +12,12 @@ from django.utils import timezone, translation
 
 from accounts.models import User
 from accounts.people import Person
-from games.models import Match, Rating, Seek
+from games.models import Match, Progress, Rating, Seek, Standing
 from games.rating.points import Points
 from games.services import seek as service
 from games.services.act import resign
 from games.services.start import Configuration
+from games.values.results import periods
 from tests.games.company import play
 from tests.games.conftest import between
 
@@ -237,3 +238,27 @@ def test_the_account_lists_the_points_of_the_games_played(alice, alice_in):
     assert '<dt>Damas</dt><dd><span class="points"><span aria-hidden="true">1523</span>' in page
     assert "20 partidas a valer pontos" in page
     assert "<dt>Stac</dt>" not in page
+
+
+def test_among_people_deviation_and_trend_are_shown_and_a_month_goes_by_points_gained(client, alice, bob):
+    for user, points, gained in ((alice, 1523, 12), (bob, 1611, -8)):
+        rated(user, points)
+        Progress.objects.create(user=user, game_slug="damas", day=timezone.localdate(), change=gained, games=2)
+        for period in periods(timezone.localdate()):
+            Standing.objects.create(
+                user=user, game_slug="damas", among="pessoas", period=period, games=2, gained=gained
+            )
+    charlie = User.objects.create_user("Charlie")
+    rated(charlie, 1900, days=-1)
+    Standing.objects.create(
+        user=charlie, game_slug="damas", among="pessoas", period=periods(timezone.localdate())[1], gained=400
+    )
+    page = client.get(reverse("ranking", args=["damas"]), {"entre": "pessoas"})
+    assert [row["trend"].changed for row in page.context["rows"]] == ["−8", "+12"]
+    assert "±60" in words(page)
+    for period in ("mes", "semana"):
+        page = client.get(reverse("ranking", args=["damas"]), {"entre": "pessoas", "periodo": period})
+        assert [(row["user__username"], row["change"].changed) for row in page.context["rows"]] == [
+            ("Alice", "+12"),
+            ("Bob", "−8"),
+        ]
