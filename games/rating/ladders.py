@@ -77,8 +77,8 @@ def by_gained(game: Game, period: str) -> Ladder:
 def against_computer(game: Game, chosen: Mapping[str, str], period: str, order: str) -> Ladder:
     """Wins count first, so that one lucky game is not the top; of as many wins those in fewer games."""
     ratio = Cast(F("wins"), FloatField()) * 100 / F("games")
-    rows = Standing.objects.filter(game_slug=game.slug, among=among(chosen), period=period)
-    rows = rows.values("user_id", "user__username", "games", "wins", "fastest").annotate(ratio=ratio)
+    found = Standing.objects.filter(game_slug=game.slug, among=among(chosen), period=period)
+    rows = found.values("user_id", "user__username", "games", "wins", "fastest").annotate(ratio=ratio)
     if order == FASTEST:
         return Ladder(rows.filter(fastest__isnull=False), ("fastest", "user__username"))
     return Ladder(rows, ("-wins", "games", "user__username"))

@@ -30,7 +30,6 @@ class Bar:
     colour: str
     name: str
     of: str  # whose, with the name
-    known: bool  # the name leads to the player's page
     detail: str
     robot: bool
     to_act: bool
@@ -46,6 +45,7 @@ class Bar:
     side: str
     here: str  # "here", "gone", or "" where it goes without saying
     points: Points | None = None
+    known: bool = False  # the name leads to the player's page
 
 
 @dataclass(frozen=True)
