@@ -76,6 +76,7 @@ urlpatterns = [
     path("worker.js", site.worker, name="worker"),
     path("sem-ligacao/", site.offline, name="offline"),
     path("robots.txt", site.robots, name="robots"),
+    path(".well-known/security.txt", site.security, name="security"),
     path("sitemap.xml", site.sitemap, name="sitemap"),
     path("acerca/", about.show, {"name": "acerca"}, name="about"),
     path("privacidade/", about.show, {"name": "privacidade"}, name="privacy"),

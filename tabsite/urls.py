@@ -1,3 +1,4 @@
+from django.conf import settings
 from django.contrib import admin
 from django.shortcuts import redirect
 from django.templatetags.static import static
@@ -6,7 +7,7 @@ from django.urls import include, path
 urlpatterns = [
     # Pages that name no icon of their own (the administration) are asked for this one.
     path("favicon.ico", lambda request: redirect(static("img/mark.svg"))),
-    path("admin/", admin.site.urls),
+    path(settings.ADMIN_PATH, admin.site.urls),
     path("conta/", include("allauth.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),

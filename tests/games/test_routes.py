@@ -79,6 +79,7 @@ SITE: dict[str, Statuses] = {
     "offline": ALL,
     "robots": ALL,
     "sitemap": ALL,
+    "security": (404, 404, 404, 404),  # until whoever runs the site says whom to tell
     "configuration": ALL,
     "lobby": ALL,
     "notices": ALL,
