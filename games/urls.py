@@ -29,6 +29,7 @@ urlpatterns = [
     path("avisos/", notices.show, name="notices"),
     path("avisos/correio/<str:ticket>/", notices.mail_off, name="mail_off"),
     path("configuracao/", home.configuration, name="configuration"),
+    path("configuracao/proxima/", home.next_match, name="next"),
     path("jogar/", home.start_match, name="start"),
     path("sala/emparceirar/", lobby.pairing, name="pairing"),
     path("sala/", lobby.lobby, name="lobby"),

@@ -28,10 +28,13 @@ class Bars(Drawn):
     @cached_property
     def bars(self) -> tuple[Bar, Bar]:
         top, bottom = other(self.bottom), self.bottom
-        trays = self.game.scene.trays(self.match.board, self.viewer)
-        return self.bar(top, trays, "opp"), self.bar(bottom, trays, "own")
+        return self.bar(top, "opp"), self.bar(bottom, "own")
 
-    def bar(self, side: str, trays: tuple[Tray, ...], place: str) -> Bar:
+    @cached_property
+    def trays(self) -> tuple[Tray, ...]:
+        return self.game.scene.trays(self.match.board, self.viewer)
+
+    def bar(self, side: str, place: str) -> Bar:
         seat = self.match.sides[side]
         name = named(self.match, seat)
         to_act = not self.match.is_over and side == self.match.board.side
@@ -48,7 +51,7 @@ class Bars(Drawn):
             tag=self.tag(seat) if to_act else "",
             result=seat.get_result_display() if self.match.is_over else "",
             came_out=seat.result if self.match.is_over else "",
-            boxes=tuple(self.box(tray) for tray in trays if tray.side == side),
+            boxes=tuple(self.box(tray) for tray in self.trays if tray.side == side),
             avatar=self.game.scene.avatar,
             thinking=to_act and bool(self.thinks),
             thinks=self.thinks,
@@ -94,7 +97,7 @@ class Bars(Drawn):
     @cached_property
     def boxes(self) -> int:
         """Bars with boxes to play from. They keep their row for all of the match: nothing may move when a turn ends."""
-        sides = {tray.side for tray in self.game.scene.trays(self.match.board, self.viewer) if tray.touch}
+        sides = {tray.side for tray in self.trays if tray.touch}
         return sum(self.has_boxes(side) for side in sides)
 
     def tag(self, seat: Seat) -> str:

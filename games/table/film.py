@@ -184,4 +184,4 @@ class Film(Table):
 
     @cached_property
     def delays(self) -> list[tuple[str, str]]:
-        return [("500", gettext("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")]
+        return [(value, f"{value} ms") for value in Preferences.CHOICES["film_delay"]]

@@ -98,6 +98,7 @@ SITE: dict[str, Statuses] = {
     "own_matches": (200, 200, 302, 302),  # a user has a page with a name
     "preferences": ALL,
     "start": (405, 405, 405, 405),
+    "next": (405, 405, 405, 405),
     "account_home": USERS,
     "blocked": USERS,
     "account_login": (200, 200, 302, 302),
