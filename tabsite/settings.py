@@ -132,6 +132,8 @@ MAIL_SWEEP_SECONDS = 60
 SITE_ADDRESS = os.environ.get("SITE_ADDRESS", f"http://localhost:{os.environ.get('PORT', '8000')}").rstrip("/")
 # Where the page about the code sends those who want to read it; nowhere if this is empty.
 SOURCE_ADDRESS = os.environ.get("SOURCE_ADDRESS", "")
+# An e-mail address or a page where whoever runs the site is reached; the pages of the house say it.
+CONTACT = os.environ.get("CONTACT", "").strip()
 # Whom to tell of a weakness: an address for e-mail or a page. See SECURITY.md.
 SECURITY_CONTACT = os.environ.get("SECURITY_CONTACT", "")
 DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "tabuleiro@localhost")

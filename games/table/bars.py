@@ -44,6 +44,7 @@ class Bars(Drawn):
             colour=view.shown(side, self.match.swapped),
             name=name.label,
             of=name.of,
+            known=self.leads_to(seat),
             detail=self.detail(seat),
             robot=seat.is_robot,
             to_act=to_act,
@@ -60,6 +61,14 @@ class Bars(Drawn):
             here=self.presence_of(seat),
             points=points.of_seat(seat, self.match.is_over) if self.match.counts else None,
         )
+
+    def leads_to(self, seat: Seat) -> bool:
+        """Never for somebody who plays: a tap beside the board must not take them away from it."""
+        return self.match.mode != Match.Mode.HERE and seat.user_id is not None and not self.is_playing
+
+    @property
+    def is_playing(self) -> bool:
+        return self.own is not None and not self.match.is_over
 
     def clock(self, seat: Seat) -> Face | None:
         return face.ticking(self.match, seat, self.own)

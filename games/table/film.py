@@ -44,6 +44,10 @@ class Film(Table):
         super().__init__(replay.at(match, moment), person, preferences, turned, refused)
         self.to_act, self.actions = False, ()
 
+    @property
+    def is_playing(self) -> bool:
+        return self.own is not None and not self.whole.is_over
+
     @cached_property
     def company(self) -> Company | None:
         """Nobody is asked and nothing is said in a film."""

@@ -60,6 +60,10 @@ VALUES = {
     "row": "3",
     "email": "ana@exemplo.pt",
     "date": "16 de novembro de 2026",
+    "month": "novembro de 2026",
+    "share": "62",
+    "best": "1712",
+    "more_opponents": "14",
     "total": "48",
     "at": "12",
     "line": "22-18 10-14",
@@ -119,6 +123,7 @@ IN_ENGLISH = {
     "steps": "2 steps",
     "kind": "disc",
     "date": "16 November 2026",
+    "month": "November 2026",
 }
 PAGE = (
     '<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Tâbuleiro: frases</title>'

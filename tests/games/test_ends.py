@@ -16,10 +16,9 @@ from games.services.abort import abort
 from games.services.claim import claim
 from games.services.offer import propose
 from tests import scenes
-from tests.games.company import fresh
+from tests.games.company import fresh, went
 from tests.games.conftest import between
 from tests.games.ends import BESIDE_THE_RULES, BY_THE_RULES
-from tests.games.test_presence import went
 
 pytestmark = pytest.mark.django_db
 

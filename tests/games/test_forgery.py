@@ -40,7 +40,7 @@ def addresses(alice, bob, person) -> list[str]:
     match, open_seek = between(alice, bob, "damas"), seek.post(person, Configuration("damas"))
     known: dict[str, Any] = {
         "slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x", "id": 1,
-        "app_label": "games", "content_type_id": 1, "object_id": match.pk, "url": "x",
+        "name": "Bob", "app_label": "games", "content_type_id": 1, "object_id": match.pk, "url": "x",
     }  # fmt: skip
     found = []
     for name, pattern in routes():

@@ -94,6 +94,8 @@ SITE: dict[str, Statuses] = {
     "chapter": ALL,
     "rankings": ALL,
     "ranking": ALL,
+    "player": ALL,
+    "own_matches": (200, 200, 302, 302),  # a user has a page with a name
     "preferences": ALL,
     "start": (405, 405, 405, 405),
     "next": (405, 405, 405, 405),
@@ -115,7 +117,15 @@ SITE: dict[str, Statuses] = {
     "account_confirm_login_code": (302, 302, 302, 302),
     "account_confirm_email": ALL,
 }
-VALUES: dict[str, Any] = {"slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x"}
+VALUES: dict[str, Any] = {
+    "slug": "damas",
+    "chapter": "manual",
+    "moment": 0,
+    "key": "x",
+    "uidb36": "1",
+    "ticket": "x",
+    "name": "Alice",
+}
 SENT = {
     "version": 0,
     "key": "",
