@@ -46,10 +46,11 @@ def act(match: Match, people: dict[str, Person], action: str) -> Match:
 
 def begun(match: Match, people: dict[str, Person]) -> Match:
     """Both have moved, and Bob is to act."""
-    throws = cycle(["=1", "=2"])  # which moves a piece and throws again, and then passes the turn on
+    throws = cycle(["=1", "=2"])  # Tâb's sticks: move a piece and throw again, then pass the turn on
     while not (match.both_acted and match.board.side == "b"):
-        action = next(throws) if match.board.odds() else match.board.actions()[0]
-        match = act(match, people, action)
+        legal = match.board.actions()
+        wanted = next(throws) if match.board.odds() else ""
+        match = act(match, people, wanted if wanted in legal else legal[0])
     return match
 
 
