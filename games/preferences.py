@@ -8,6 +8,15 @@ from typing import Any, ClassVar
 
 from accounts import preferences, request
 from games.engine import registry
+from games.engine.words import gettext_noop
+
+# How fast things move: the value, and its words.
+SPEEDS = (
+    ("slow", gettext_noop("Lentas")),
+    ("normal", gettext_noop("Normais")),
+    ("fast", gettext_noop("Rápidas")),
+    ("off", gettext_noop("Nenhumas")),
+)
 
 
 @dataclass(frozen=True)
@@ -39,7 +48,7 @@ class Preferences(preferences.Preferences):
 
     CHOICES: ClassVar[dict[str, tuple[str, ...]]] = {
         **preferences.Preferences.CHOICES,
-        "speed": ("slow", "normal", "fast", "off"),
+        "speed": tuple(value for value, _ in SPEEDS),
         "film_delay": ("500", "1000", "2000", "4000"),
         "dimension": ("2d", "3d"),
         "solid_place": ("none", "billiards", "park", "room"),

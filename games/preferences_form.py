@@ -12,17 +12,15 @@ from accounts import preferences_form
 from accounts.preferences_form import choice, switch
 from accounts.request import Request
 from games.engine import registry
-from games.preferences import Preferences
+from games.preferences import SPEEDS, Preferences
 
 BOARD = "board-"
 
 
 class PreferencesForm(preferences_form.PreferencesForm):
-    speed = choice(
-        _("Animações"), ("slow", _("Lentas")), ("normal", _("Normais")), ("fast", _("Rápidas")), ("off", _("Nenhumas"))
-    )
+    speed = choice(_("Animações"), *((value, _(words)) for value, words in SPEEDS))
     film_delay = choice(
-        _("Pausa entre lances do filme"), ("500", _("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")
+        _("Pausa entre lances do filme"), *((value, f"{value} ms") for value in Preferences.CHOICES["film_delay"])
     )
     dimension = choice(_("Tabuleiro"), ("2d", _("Plano")), ("3d", _("Em 3D")))
     solid_place = choice(
@@ -84,6 +82,10 @@ class PreferencesForm(preferences_form.PreferencesForm):
     def switches(self) -> Iterable[forms.BoundField]:
         elsewhere = {*Preferences.SOLID, *Preferences.CHOICES, *(bound.name for bound in self.boards())}
         return [bound for bound in super().switches() if bound.name not in elsewhere]
+
+    def solid_choices(self) -> list[forms.BoundField]:
+        """In the settings over the board in three dimensions; how fast things move is one of the film's."""
+        return [self[name] for name in ("solid_place", "solid_rate", "speed")]
 
     def lights(self) -> list[forms.BoundField]:
         """One by one, over the board in three dimensions."""

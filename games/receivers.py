@@ -7,7 +7,7 @@ from typing import Any
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.db import transaction
-from django.db.models.signals import post_save, pre_delete
+from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
 
@@ -16,10 +16,10 @@ from accounts.people import session_topic
 from games.background.conductor import conductor
 from games.background.postman import postman
 from games.live import hub
-from games.models import Match
+from games.models import Match, Seat
 from games.services.announce import match_changed
+from games.services.recount import recount
 from games.services.take_over import take_over
-from games.services.tally import tally
 
 
 @receiver(user_logged_in)
@@ -50,8 +50,8 @@ def wake_the_robot(match: Match, **_: Any) -> None:
     conductor.hear(match)
 
 
-@receiver(pre_delete, sender=Match)
-def uncount(instance: Match, **_: Any) -> None:
+@receiver(post_delete, sender=Seat)
+def uncount(instance: Seat, **_: Any) -> None:
     """The administration may remove a match."""
-    for seat in instance.sides.values():
-        tally(instance, seat.user_id, seat.result, -1)
+    if instance.user_id is not None and instance.over_at is not None:
+        recount([instance.user_id])

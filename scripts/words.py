@@ -80,6 +80,15 @@ ALLOWED = {
     "Movimento": "the rules' chapter about how pieces move, not one move",
 }
 
+# Documents that people read. CONTRIBUTING, CHANGELOG and docs/a-move.md speak of the code, where a game that is played
+# is a Match and the computer a robot.
+DOCUMENTS = {
+    "README.md": ENGLISH,
+    "LEIA-ME.md": PORTUGUESE,
+    "docs/browsers.md": ENGLISH,
+    "docs/motor.md": PORTUGUESE,
+}
+
 
 def main() -> None:
     wrong = [*in_catalogue(), *in_pages()]
@@ -101,13 +110,15 @@ def in_pages() -> Iterator[tuple[str, str, str, str]]:
         for language, words in (("pt", PORTUGUESE), ("en", ENGLISH)):
             for page in sorted((ROOT / folder).rglob(f"*.{language}.html")):
                 yield from in_lines(page, words)
-    yield from in_lines(ROOT / "LEIA-ME.md", PORTUGUESE)
+    for name, words in DOCUMENTS.items():
+        yield from in_lines(ROOT / name, words)
 
 
 def in_lines(page: Path, words: dict[str, str]) -> Iterator[tuple[str, str, str, str]]:
-    """What stands between backticks or in tags is for machines."""
+    """What stands between backticks, in tags or in a document's blocks of commands is for machines."""
     for line in page.read_text("utf-8").splitlines():
-        yield from unwanted(str(page.relative_to(ROOT)), re.sub(r"<[^>]*>|`[^`]*`", "", line), words)
+        if page.suffix != ".md" or not line.startswith("    "):
+            yield from unwanted(str(page.relative_to(ROOT)), re.sub(r"<[^>]*>|`[^`]*`", "", line), words)
 
 
 def unwanted(where: str, text: str, words: dict[str, str]) -> Iterator[tuple[str, str, str, str]]:

@@ -18,6 +18,7 @@ from games.background import conductor  # isort: skip
 from games.live import hub, stream, tickets  # isort: skip
 from games.background import postman  # isort: skip
 from games.background.loops import guarded  # isort: skip
+from tabsite.health import PATHS, health  # isort: skip
 
 pages = Bridge(django)
 
@@ -29,6 +30,8 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
         await stream.stream(scope, receive, send)
     elif scope["type"] == "http" and scope["path"] == stream.ECHO:
         await stream.echo(send)
+    elif scope["type"] == "http" and scope["path"] in PATHS:
+        await health.answer(scope["method"], scope["path"], send)
     elif scope["type"] == "http":
         if clock_keeper.keeper.missed():
             await asyncio.to_thread(guarded, "clocks after a gap", clock_keeper.keeper.catch_up)

@@ -23,6 +23,11 @@ def listed(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
+def folder(name: str, default: str) -> str:
+    """The beginning of addresses, as Django writes it: `admin/`."""
+    return f"{os.environ.get(name, '').strip().strip('/') or default}/"
+
+
 def secret_key() -> str:
     """From the environment, else from a file outside git that is made on the first start."""
     if key := os.environ.get("SECRET_KEY"):

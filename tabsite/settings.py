@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from games.catalogue import CATALOGUES
-from tabsite.environment import ROOT, VAR, database, listed, secret_key, switch
+from tabsite.environment import ROOT, VAR, database, folder, listed, secret_key, switch
 
 BASE_DIR = ROOT
 DEBUG = switch("DEBUG")
@@ -51,6 +51,8 @@ MIDDLEWARE = [
     "accounts.middleware.InvalidFormMiddleware",
 ]
 
+# Where the administration is: what tries passwords at /admin/ of every site it meets finds nothing elsewhere.
+ADMIN_PATH = folder("ADMIN_PATH", "admin")
 ROOT_URLCONF = "tabsite.urls"
 WSGI_APPLICATION = "tabsite.wsgi.application"
 
@@ -131,6 +133,10 @@ MAIL_SWEEP_SECONDS = 60
 SITE_ADDRESS = os.environ.get("SITE_ADDRESS", f"http://localhost:{os.environ.get('PORT', '8000')}").rstrip("/")
 # Where the page about the code sends those who want to read it; nowhere if this is empty.
 SOURCE_ADDRESS = os.environ.get("SOURCE_ADDRESS", "")
+# An e-mail address or a page where whoever runs the site is reached; the pages of the house say it.
+CONTACT = os.environ.get("CONTACT", "").strip()
+# Whom to tell of a weakness: an address for e-mail or a page. See SECURITY.md.
+SECURITY_CONTACT = os.environ.get("SECURITY_CONTACT", "")
 DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "tabuleiro@localhost")
 
 # Portuguese is the language of the source strings; English has the only catalogue.
@@ -159,6 +165,11 @@ SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 SECURE_REFERRER_POLICY = SECURE_CROSS_ORIGIN_OPENER_POLICY = None  # tabsite/middleware.py sets them on documents
 X_FRAME_OPTIONS = "DENY"
+SILENCED_SYSTEM_CHECKS = [
+    "security.W005",  # whether all other subdomains speak https is not ours to say ...
+    "security.W021",  # ... nor to promise to every browser for years
+    "security.W022",  # the referrer's policy is in tabsite/middleware.py
+]
 CSRF_FAILURE_VIEW = "games.views.errors.csrf_failure"
 
 # What many see alike is kept apart from the limits, so that it cannot push them out.

@@ -1,3 +1,4 @@
+from django.conf import settings
 from django.contrib import admin
 from django.shortcuts import redirect
 from django.templatetags.static import static
@@ -7,7 +8,7 @@ from django.views.generic import RedirectView
 urlpatterns = [
     # Pages that name no icon of their own (the administration) are asked for this one.
     path("favicon.ico", lambda request: redirect(static("img/mark.svg"))),
-    path("admin/", admin.site.urls),
+    path(settings.ADMIN_PATH, admin.site.urls),
     path("conta/sessions/", RedirectView.as_view(pattern_name="account_sessions")),  # allauth's own list
     path("conta/", include("allauth.urls")),
     path("", include("accounts.urls")),

@@ -77,6 +77,13 @@ def test_what_is_served_says_the_same_in_less_room():
     assert styles.without_remarks(script) == 'const SVG = "http://www.w3.org/2000/svg";\n\n\nlet a = "x";\n'
 
 
+def test_no_script_has_in_a_string_what_would_be_taken_for_a_remark():
+    for path in sorted((ROOT / "static" / "js").rglob("*.js")):
+        for line in path.read_text().splitlines():
+            code = styles.REMARK.split(line)[0]
+            assert all(code.count(quote) % 2 == 0 for quote in '"`'), (path.name, line)
+
+
 def test_no_rule_is_left_that_no_page_uses():
     """By the names of its classes; those that are put together from a number or a choice stand here."""
     composed = re.compile(r"(?:[wr]\d-\d+|of-|boxes-|across-)")

@@ -102,7 +102,7 @@ class NotWanted(Refused):
 
 class HearsNothing(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Esta pessoa não recebe frases.")
+    sentence = _("Esta pessoa não recebe frases. Pode continuar a jogar sem elas.")
 
 
 class OwnBlock(Refused):
@@ -193,11 +193,11 @@ class ToBeAsked(Refused):
 
 
 class NoClock(Refused):
-    sentence = _("Nesta partida não se pode pedir mais tempo.")
+    sentence = _("Só pode pedir mais tempo nas partidas com relógio de segundos ou de minutos.")
 
 
 class OfferGone(Refused):
-    sentence = _("Essa proposta já não é válida.")
+    sentence = _("Essa proposta já não é válida. Veja a mesa e, se quiser, faça outra.")
 
 
 class NotYourOffer(Refused):

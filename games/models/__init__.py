@@ -2,8 +2,24 @@
 
 from games.models.belonging import Held
 from games.models.mail import Mail
-from games.models.match import Action, Match, Pulse, Seat, new_code
+from games.models.match import Action, Match, Seat, new_code
 from games.models.people import Offer, Seek
+from games.models.pulse import Pulse
 from games.models.rating import Rating, Standing
+from games.models.results import Progress, Versus
 
-__all__ = ["Action", "Held", "Mail", "Match", "Offer", "Pulse", "Rating", "Seat", "Seek", "Standing", "new_code"]
+__all__ = [
+    "Action",
+    "Held",
+    "Mail",
+    "Match",
+    "Offer",
+    "Progress",
+    "Pulse",
+    "Rating",
+    "Seat",
+    "Seek",
+    "Standing",
+    "Versus",
+    "new_code",
+]

@@ -17,6 +17,7 @@ from games.engine.contract import SIDES, Game, Position
 from games.models.belonging import Held
 from games.values import record
 
+OVER = models.Q(over_at__isnull=False)
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -98,6 +99,7 @@ class Match(models.Model):
             models.Index(fields=["waits_for_robot"], condition=models.Q(waits_for_robot=True), name="robot_to_move"),
             models.Index(fields=["deadline"], condition=models.Q(deadline__isnull=False), name="clock_runs"),
             models.Index(fields=["game_slug", "finished_at"], name="game_finished"),
+            models.Index(fields=["finished_at"], condition=models.Q(finished_at__isnull=False), name="finished"),
             models.Index(fields=["acted_at"], name="acted_lately"),
             models.Index(fields=["opening"], condition=models.Q(opening__gt=""), name="rated_opening"),
         ]
@@ -222,6 +224,12 @@ class Seat(Held):
     broke_off = models.BooleanField(
         _("cancelou"), default=False, help_text=_("com o adversário à mesa, antes de jogar")
     )
+    # What a player's list of matches asks for, once the match has a result: with the match's own rows each page would
+    # look at all of them.
+    over_at = models.DateTimeField(_("acabou"), null=True, blank=True, editable=False)
+    game_slug = models.CharField(_("jogo"), max_length=40, blank=True, editable=False)
+    against = models.CharField(_("contra"), max_length=24, blank=True, editable=False)
+    hidden = models.BooleanField(_("escondida"), default=False, editable=False)
 
     # The number that the user had who has deleted the account: the points of others rest on who it was, not on a name.
     former = models.PositiveBigIntegerField(_("conta eliminada"), null=True, blank=True, editable=False)
@@ -231,6 +239,11 @@ class Seat(Held):
         verbose_name_plural = _("jogadores das partidas")
         ordering: ClassVar = ["-side"]
         constraints: ClassVar = [models.UniqueConstraint(fields=["match", "side"], name="one_seat_per_side")]
+        indexes: ClassVar = [
+            models.Index(fields=["user", "-over_at"], condition=OVER, name="played_by_user"),
+            models.Index(fields=["user", "game_slug", "-over_at"], condition=OVER, name="played_a_game"),
+            models.Index(fields=["user", "against", "-over_at"], condition=OVER, name="played_an_opponent"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.side}: {self.name}"
@@ -284,16 +297,3 @@ class Action(models.Model):
         if not self._state.adding:
             raise TypeError("actions are only ever added")
         super().save(*args, **kwargs)
-
-
-class Pulse(models.Model):
-    """One row: when the server was last alive. In the database, so that a restored copy brings its own along."""
-
-    at = models.DateTimeField(_("ainda a funcionar"))
-
-    class Meta:
-        verbose_name = _("sinal de vida")
-        verbose_name_plural = _("sinais de vida")
-
-    def __str__(self) -> str:
-        return self.at.isoformat()

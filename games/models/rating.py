@@ -59,7 +59,8 @@ class Rating(models.Model):
 
 
 class Standing(models.Model):
-    """What a user has come to against the computer in one game, among all matches or those of a level and of options.
+    """What a user has come to in one game and one period: against the computer, among all matches or those of a level
+    and of options; or among people.
 
     Kept at the end of each match, one row for every choice of filters that it belongs to: a ranking of any of them
     is the beginning of an index, however many matches there are.
@@ -70,16 +71,28 @@ class Standing(models.Model):
     )
     game_slug = models.CharField(_("jogo"), max_length=40)
     among = models.CharField(_("entre"), max_length=200, blank=True, help_text=_("nível e opções; nada: todas"))
+    period = models.CharField(_("período"), max_length=8, blank=True, help_text=_("mês ou semana; nada: sempre"))
     games = models.PositiveIntegerField(_("partidas"), default=0)
     wins = models.PositiveIntegerField(_("vitórias"), default=0)
+    draws = models.PositiveIntegerField(_("empates"), default=0)
+    gained = models.IntegerField(_("pontos ganhos"), default=0, help_text=_("entre pessoas"))
+    fastest = models.PositiveIntegerField(_("vitória mais rápida"), null=True, blank=True, help_text=_("em jogadas"))
 
     class Meta:
-        verbose_name = _("resultado contra o computador")
-        verbose_name_plural = _("resultados contra o computador")
+        verbose_name = _("resultado para as classificações")
+        verbose_name_plural = _("resultados para as classificações")
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["user", "game_slug", "among"], name="one_standing_per_choice")
+            models.UniqueConstraint(fields=["user", "game_slug", "among", "period"], name="one_standing_per_choice")
         ]
-        indexes: ClassVar = [models.Index(fields=["game_slug", "among", "-wins", "games"], name="most_wins")]
+        indexes: ClassVar = [
+            models.Index(fields=["game_slug", "among", "period", "-wins", "games"], name="most_wins"),
+            models.Index(fields=["game_slug", "among", "period", "-gained"], name="most_gained"),
+            models.Index(
+                fields=["game_slug", "among", "period", "fastest"],
+                condition=models.Q(fastest__isnull=False),
+                name="fastest_win",
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.game_slug} {self.user_id}: {self.wins}/{self.games}"

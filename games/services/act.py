@@ -24,7 +24,7 @@ from games.models import Action, Match, Seat
 from games.services import chance, lapse, timing
 from games.services.announce import announce
 from games.services.rate import rate
-from games.services.tally import tally
+from games.services.tally import NOTED, note, tally
 from games.services.writing import writing
 from games.values import record
 
@@ -252,9 +252,10 @@ def finish(match: Match, winner: str | None, ending: str) -> None:
         return
     for side, seat in match.sides.items():
         seat.result = Seat.Result.DREW if not winner else Seat.Result.WON if side == winner else Seat.Result.LOST
-        tally(match, seat.user_id, seat.result)
+    note(match)
     rate(match)
-    Seat.objects.bulk_update(match.sides.values(), ["result", "change"])
+    Seat.objects.bulk_update(match.sides.values(), ["result", "change", *NOTED])
+    tally(match)
 
 
 def store(match: Match, *more: str) -> None:

@@ -9,6 +9,7 @@ from django.db.models import F
 from accounts.models import User
 from games.models import Match, Seat, Seek
 from games.services.announce import announce
+from games.services.recount import recount
 from games.services.writing import SEEKS, writing
 
 
@@ -27,6 +28,8 @@ def take_over(guest: str, user: User) -> int:
         seats = list(Seat.objects.filter(guest=guest).exclude(match__in=own))
         changed = Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(**holder)
         show_anew({seat.match_id for seat in seats})
+        if any(seat.over_at for seat in seats):
+            recount([user.pk])
     return changed
 
 

@@ -45,6 +45,7 @@ class Bar:
     side: str
     here: str  # "here", "gone", or "" where it goes without saying
     points: Points | None = None
+    known: bool = False  # the name leads to the player's page
 
 
 @dataclass(frozen=True)

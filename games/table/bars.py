@@ -28,10 +28,13 @@ class Bars(Drawn):
     @cached_property
     def bars(self) -> tuple[Bar, Bar]:
         top, bottom = other(self.bottom), self.bottom
-        trays = self.game.scene.trays(self.match.board, self.viewer)
-        return self.bar(top, trays, "opp"), self.bar(bottom, trays, "own")
+        return self.bar(top, "opp"), self.bar(bottom, "own")
 
-    def bar(self, side: str, trays: tuple[Tray, ...], place: str) -> Bar:
+    @cached_property
+    def trays(self) -> tuple[Tray, ...]:
+        return self.game.scene.trays(self.match.board, self.viewer)
+
+    def bar(self, side: str, place: str) -> Bar:
         seat = self.match.sides[side]
         name = named(self.match, seat)
         to_act = not self.match.is_over and side == self.match.board.side
@@ -41,13 +44,14 @@ class Bars(Drawn):
             colour=view.shown(side, self.match.swapped),
             name=name.label,
             of=name.of,
+            known=self.leads_to(seat),
             detail=self.detail(seat),
             robot=seat.is_robot,
             to_act=to_act,
             tag=self.tag(seat) if to_act else "",
             result=seat.get_result_display() if self.match.is_over else "",
             came_out=seat.result if self.match.is_over else "",
-            boxes=tuple(self.box(tray) for tray in trays if tray.side == side),
+            boxes=tuple(self.box(tray) for tray in self.trays if tray.side == side),
             avatar=self.game.scene.avatar,
             thinking=to_act and bool(self.thinks),
             thinks=self.thinks,
@@ -57,6 +61,14 @@ class Bars(Drawn):
             here=self.presence_of(seat),
             points=points.of_seat(seat, self.match.is_over) if self.match.counts else None,
         )
+
+    def leads_to(self, seat: Seat) -> bool:
+        """Never for somebody who plays: a tap beside the board must not take them away from it."""
+        return self.match.mode != Match.Mode.HERE and seat.user_id is not None and not self.is_playing
+
+    @property
+    def is_playing(self) -> bool:
+        return self.own is not None and not self.match.is_over
 
     def clock(self, seat: Seat) -> Face | None:
         return face.ticking(self.match, seat, self.own)
@@ -85,7 +97,7 @@ class Bars(Drawn):
     @cached_property
     def boxes(self) -> int:
         """Bars with boxes to play from. They keep their row for all of the match: nothing may move when a turn ends."""
-        sides = {tray.side for tray in self.game.scene.trays(self.match.board, self.viewer) if tray.touch}
+        sides = {tray.side for tray in self.trays if tray.touch}
         return sum(self.has_boxes(side) for side in sides)
 
     def tag(self, seat: Seat) -> str:

@@ -52,8 +52,10 @@ def choice(game: Game, board: Position, action: str, held: set[str], say: Callab
     words = game.words.choice(board, action)
     found: Choice = {"a": action, "t": list(touches)}
     if others:
-        brief = short(touches, others)
-        found |= {"s": brief} if brief else {"o": others}
+        if brief := short(touches, others):
+            found["s"] = brief
+        else:
+            found["o"] = others
     if touches[-1] in held:
         found["x"] = 1
     if taken and taken != touches[-1:]:
@@ -70,8 +72,14 @@ def choice(game: Game, board: Position, action: str, held: set[str], say: Callab
 def short(touches: tuple[str, ...], others: Sequence[tuple[str, ...]]) -> int:
     """A number for what many actions share: the last touch is enough, the first and the last are, or they may come the
     other way round. 0 where the other ways must be written out."""
-    ways = (touches[-1:], (touches[0], touches[-1]), touches[::-1])
-    return ways.index(others[0]) + 1 if len(others) == 1 and others[0] in ways else 0
+    if len(others) > 1:
+        return 0
+    [way] = others
+    if way == touches[-1:]:
+        return 1
+    if way == (touches[0], touches[-1]):
+        return 2
+    return 3 if way == touches[::-1] else 0
 
 
 def bundled(choices: list[Choice]) -> list[Choice]:

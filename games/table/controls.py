@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from django.utils.translation import gettext
+
 from games.match import files
 from games.match.phrases import PHRASES
+from games.preferences import SPEEDS
 from games.services import put_away
 
 if TYPE_CHECKING:
@@ -37,9 +40,14 @@ class Controls:
     can_abort: bool = False
     can_claim: bool = False
     counts_down: bool = False
+    speed: str = ""  # of what moves, where a film offers it
     # Filled in where the commands are shown.
     undo: str = field(default="", compare=False)
     seconds: int | None = field(default=None, compare=False)
+
+    @property
+    def speeds(self) -> list[tuple[str, str]]:
+        return [(value, gettext(words)) for value, words in SPEEDS]
 
     @property
     def phrases(self) -> dict[str, str]:
@@ -62,6 +70,7 @@ def controls_of(table: Table) -> Controls:
     company = table.company
     undo = company.undo if company else table.undo
     same: dict[str, Any] = {
+        "speed": table.preferences.speed if table.is_film else "",
         "slug": table.game.slug,
         "mode": mode_of(table),
         "sound": table.preferences.sound,

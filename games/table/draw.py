@@ -44,9 +44,10 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
     words, empty, can = contents(pieces, gettext, view.swapped), gettext("livre"), gettext("disponível")
     first = next((id for id in view.near if id in able), view.near[0])
-    cells = dict(view.empty_cells(escape(empty)))
+    safe = {text: escape(text) for text in {*words.values(), empty}}  # many cells, few words
+    cells = dict(view.empty_cells(safe[empty]))
     for id in {*words, *able, first}:
-        said, stop = escape(words.get(id, empty)), 0 if id == first else -1
+        said, stop = safe[words.get(id, empty)], 0 if id == first else -1
         cells[id] = (
             view.cell(id, f"{said}, {can}", "cell movable", stop) if id in able else view.cell(id, said, stop=stop)
         )

@@ -28,7 +28,8 @@ class Drawn(Viewed):
 
     @cached_property
     def first_touches(self) -> set[str]:
-        return {path[0] for choice in self.choices for path in [choice["t"], *choice.get("o", ())]}
+        others = (path for choice in self.choices if "o" in choice for path in choice["o"])
+        return {choice["t"][0] for choice in self.choices} | {path[0] for path in others}
 
     @cached_property
     def board(self) -> str:

@@ -44,6 +44,10 @@ class Film(Table):
         super().__init__(replay.at(match, moment), person, preferences, turned, refused)
         self.to_act, self.actions = False, ()
 
+    @property
+    def is_playing(self) -> bool:
+        return self.own is not None and not self.whole.is_over
+
     @cached_property
     def company(self) -> Company | None:
         """Nobody is asked and nothing is said in a film."""
@@ -180,4 +184,4 @@ class Film(Table):
 
     @cached_property
     def delays(self) -> list[tuple[str, str]]:
-        return [("500", gettext("0,5 s")), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s")]
+        return [(value, f"{value} ms") for value in Preferences.CHOICES["film_delay"]]

@@ -42,7 +42,7 @@ class View:
     def __init__(self, board: Board, turned: bool, swapped: bool):
         self.board, self.turned, self.swapped = board, turned, swapped
         self.places = {cell.id: self.point(cell.x, cell.y) for cell in board.cells}
-        self.stands: dict[str, tuple[float, int, str, str]] = {}
+        self.stands: dict[str, tuple[tuple[float, int], str, str]] = {}
         self.empty: dict[str, dict[str, str]] = {}
 
     def point(self, x: float, y: float) -> tuple[float, float]:
@@ -103,20 +103,21 @@ class View:
         return f'<g class="focus-ring"><{self.outline} class="ring-case"/><{self.outline} class="ring"/></g>'
 
     def pieces(self, pieces: Iterable[Piece], ids: Mapping[str, str]) -> str:
-        near = sorted(pieces, key=lambda piece: self.standing(piece.place)[:2])
+        near = sorted(pieces, key=lambda piece: self.standing(piece.place)[0])
         return "".join(self.piece(piece, ids.get(piece.place, "")) for piece in near)
 
-    def standing(self, place: str) -> tuple[float, int, str, str]:
-        """How near a piece there is to the viewer, its level, cell and spot. Kept: there are as many as places."""
+    def standing(self, place: str) -> tuple[tuple[float, int], str, str]:
+        """How near a piece there is to the viewer and its level, its cell and spot. Kept: there are as many as
+        places."""
         if place not in self.stands:
             cell, _, level = place.partition("#")
             x, y = self.places[cell]
             lifted = plain(y - self.board.rise * int(level or 0))
-            self.stands[place] = y, int(level or 0), cell, f'transform="translate({plain(x)} {lifted})"'
+            self.stands[place] = (y, int(level or 0)), cell, f'transform="translate({plain(x)} {lifted})"'
         return self.stands[place]
 
     def piece(self, piece: Piece, id: str, state: str = "") -> str:
-        *_, cell, spot = self.standing(piece.place)
+        _, cell, spot = self.standing(piece.place)
         named = f' id="piece-{id}"' if id else ""
         css = f"piece {shown(piece.owner, self.swapped)}{state}"
         return f'<g{named} class="{css}" data-on="{cell}" {spot}><use href="#{piece.kind}"/></g>'

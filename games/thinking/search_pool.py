@@ -78,6 +78,11 @@ class SearchPool:
             if not self.threads and not self.stopped:
                 self.enlarge()
 
+    def is_staffed(self) -> bool:
+        """Whether somebody is there to answer; nobody is missed where none are to be."""
+        with self.condition:
+            return not self.size or (not self.stopped and any(one.is_at_work() for one in self.workers))
+
     def enlarge(self) -> None:
         if len(self.threads) < self.size:
             if not self.threads:

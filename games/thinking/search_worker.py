@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
+from multiprocessing.connection import wait
 from typing import Any
 
 from games.engine import worker
@@ -47,6 +48,7 @@ class Worker:
         with uninterrupted():
             self.process.start()
         theirs.close()
+        self.is_ready = False
 
     @property
     def pid(self) -> int | None:
@@ -55,6 +57,11 @@ class Worker:
     def wait_until_ready(self) -> None:
         """However long it takes: a worker that starts slowly would not start faster if it had to begin again."""
         self.heard(None)
+        self.is_ready = True
+
+    def is_at_work(self) -> bool:
+        """Asked by anybody: whether it has come so far as to answer, and lives."""
+        return self.is_ready and not wait([self.process.sentinel], 0)
 
     def ask(self, function: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None) -> Any:
         try:

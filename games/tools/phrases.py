@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from html import escape
@@ -18,6 +19,7 @@ SOURCES = ("accounts/**/*.py", "games/**/*.py", "tabsite/*.py", "templates/**/*.
 ENTRY = re.compile(r'^(msgctxt|msgid|msgid_plural) (".*"(?:\n".*")*)$', re.MULTILINE)
 PLACE = re.compile(r"\{(\w+)\}|%\((\w+)\)[sd]")
 ELSEWHERE = "?"
+SAID = re.compile(r'(?:(?:\b_|gettext\w*)\(|translate )"([^"]+)"(?! context)|%\}([^{}]+)\{%')
 MARKED = re.compile(r"gettext|\b_\(|translate")
 # What is filled in, so that a sentence is read as it is said.
 VALUES = {
@@ -60,6 +62,10 @@ VALUES = {
     "row": "3",
     "email": "ana@exemplo.pt",
     "date": "16 de novembro de 2026",
+    "month": "novembro de 2026",
+    "share": "62",
+    "best": "1712",
+    "more_opponents": "14",
     "total": "48",
     "at": "12",
     "line": "22-18 10-14",
@@ -119,6 +125,7 @@ IN_ENGLISH = {
     "steps": "2 steps",
     "kind": "disc",
     "date": "16 November 2026",
+    "month": "November 2026",
 }
 PAGE = (
     '<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Tâbuleiro: frases</title>'
@@ -191,3 +198,10 @@ def sources() -> tuple[tuple[str, str], ...]:
 def spoken(text: str) -> str:
     """Only the lines that may be part of a sentence: there are a thousand sentences to look for."""
     return "\n".join(line for line in text.splitlines() if '"' in line or "'" in line or "<" in line or "%}" in line)
+
+
+def shared() -> set[str]:
+    """Labels of one or two words that several files have without a context: each must mean one thing."""
+    short = {single for context, single, plural in messages() if not (context or plural) and len(single.split()) < 3}
+    files = Counter(label for _, text in sources() for label in {one or other for one, other in SAID.findall(text)})
+    return {label for label in short if files[label] > 1}

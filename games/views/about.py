@@ -15,6 +15,14 @@ from games.services import sweep
 TITLES = {"acerca": _("Acerca"), "privacidade": _("Privacidade"), "codigo": _("Código")}
 
 
+def address_of(contact: str) -> str:
+    """Where a click on it leads; nowhere, if it is only words."""
+    if contact.startswith(("https://", "http://")):
+        return contact
+    is_mail = "@" in contact and not any(mark in contact for mark in " ?&/:")
+    return f"mailto:{contact}" if is_mail else ""
+
+
 @require_safe
 def show(request: HttpRequest, name: str) -> HttpResponse:
     """The numbers are those by which the site really acts."""
@@ -26,5 +34,7 @@ def show(request: HttpRequest, name: str) -> HttpResponse:
         "letter_days": letters.REMEMBERED.days,
         "left_days": sweep.LEFT.days,
         "source": settings.SOURCE_ADDRESS,
+        "contact": settings.CONTACT,
+        "contact_address": address_of(settings.CONTACT),
     }
     return render(request, "about.html", context)

@@ -97,6 +97,20 @@ def configuration(request: Request) -> HttpResponse:
 
 
 @require_POST
+def next_match(request: Request) -> HttpResponse:
+    """What is chosen beside a board for the next one: kept, as if a match had been started with it."""
+    wanted = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+    form = ConfigurationForm({**usual_form().data, **wanted})
+    if not wanted or not form.is_valid() or wanted.keys() - form.fields.keys():
+        sentences = [str(sentence) for errors in form.errors.values() for sentence in errors]
+        return HttpResponse(
+            " ".join(sentences) or gettext("Essa opção não existe. Escolha uma das que aparecem."), status=422
+        )
+    preferences.save(request, last_configuration={**request.preferences.last_configuration, **wanted})
+    return HttpResponse(status=204)
+
+
+@require_POST
 def start_match(request: Request) -> HttpResponse:
     """At once, or when somebody accepts: then a seek is made instead."""
     form = ConfigurationForm(request.POST)

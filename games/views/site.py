@@ -3,10 +3,14 @@ and which pages there are."""
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from datetime import timedelta
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
@@ -15,6 +19,7 @@ from games.engine import registry
 GLAZE, COBALT = "#fbf8f1", "#1f4e9e"
 PAGES = ("home", "lobby", "running", "rankings", "instructions", "about", "privacy", "code")
 OF_A_GAME = ("minute", "rules", "ranking")
+GOOD_FOR = timedelta(days=180)
 
 
 @require_safe
@@ -52,7 +57,7 @@ def offline(request: HttpRequest) -> HttpResponse:
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Matches and invitations belong to their players, and there is no end of their moments."""
-    hidden = ("/partida/", "/convite/", "/conta/", "/admin/", "/preferencias/", "/avisos/")
+    hidden = ("/partida/", "/convite/", "/conta/", "/preferencias/", "/avisos/")
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in hidden)]
     lines.append(f"Sitemap: {request.build_absolute_uri(reverse('sitemap'))}")
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
@@ -64,3 +69,15 @@ def sitemap(request: HttpRequest) -> HttpResponse:
     paths += [reverse(name, args=[slug]) for slug in registry.all_games() for name in OF_A_GAME]
     addresses = [request.build_absolute_uri(path) for path in paths]
     return render(request, "sitemap.xml", {"addresses": addresses}, content_type="application/xml")
+
+
+@require_safe
+def security(request: HttpRequest) -> HttpResponse:
+    """RFC 9116: whom to tell of a weakness, if whoever runs the site has said it."""
+    contact = settings.SECURITY_CONTACT
+    if not contact:
+        raise Http404
+    named = contact if ":" in contact else f"mailto:{contact}"
+    until = (timezone.now() + GOOD_FOR).strftime("%Y-%m-%dT%H:%M:%SZ")
+    lines = [f"Contact: {named}", f"Expires: {until}", "Preferred-Languages: pt, en"]
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain; charset=utf-8")

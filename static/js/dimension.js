@@ -27,6 +27,11 @@ export function keep() {
   view?.keep();
 }
 
+// What moves there is where it goes.
+export function skip() {
+  view?.stage?.motion.skip();
+}
+
 async function open(table, button, tale) {
   const { possible } = await import("./three/quality.js");
   if (!possible()) return fail(button);

@@ -1,5 +1,7 @@
 // The film of a match: the server gives every moment, this goes from one to the next by itself and by keys.
+import * as dimension from "./dimension.js";
 import { catchUp, isAsking } from "./live.js";
+import * as motion from "./motion.js";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
@@ -21,6 +23,7 @@ export function setUp(table) {
     if (playing) wait(table);
   });
   table.querySelector("#film-play").addEventListener("click", () => (playing ? pause() : play()));
+  table.querySelector("#film-hurry").addEventListener("click", hurry);
   table.addEventListener("keydown", key);
   show(table);
   if (playing) wait(table);
@@ -65,6 +68,12 @@ function wait(table) {
   }, Number(delay));
 }
 
+// What still moves is where it goes, on either board.
+function hurry() {
+  motion.finish();
+  dimension.skip();
+}
+
 function way(name) {
   return document.querySelector(`#film-${name}[href]`);
 }
@@ -84,6 +93,8 @@ function key(event) {
   if (event.key in KEYS) {
     if (playing) pause();
     way(KEYS[event.key])?.click();
+  } else if (event.key.toLowerCase() === "s") {
+    hurry();
   } else if (event.key === " " && event.target.id !== "film-play") {
     if (playing) pause();
     else play();

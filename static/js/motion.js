@@ -193,6 +193,11 @@ export function takeBack() {
   ahead = null;
 }
 
+// To the end at once.
+export function finish() {
+  for (const animation of document.querySelector("#board .pieces")?.getAnimations({ subtree: true }) ?? []) animation.finish();
+}
+
 function glide(piece, places, step) {
   if (places[0] === places.at(-1) && places.length === 2) return;
   for (const earlier of piece.getAnimations()) earlier.cancel();

@@ -2,6 +2,7 @@
 
 let under = null;
 let wired = null;
+let opener = ""; // the id of what has the focus again when it is closed
 
 function dialog() {
   return document.getElementById("overlay");
@@ -35,7 +36,7 @@ export function setUpOverlay() {
 
 // A sheet that the page has with it: it opens without the server.
 export function fill(template) {
-  if (!dialog().open) under = location.pathname + location.search;
+  if (!dialog().open) leave();
   dialog().replaceChildren(template.content.cloneNode(true));
   setUpOverlay();
 }
@@ -58,8 +59,17 @@ document.addEventListener("change", (event) => {
   if (["game", "mode", "clock"].includes(event.target.name)) showOptions();
 });
 
+// What was chosen from a menu goes back to the menu's button.
+function leave() {
+  under = location.pathname + location.search;
+  const menu = document.activeElement.closest("[popover]");
+  opener = menu ? document.querySelector(`[popovertarget="${menu.id}"]`)?.id : document.activeElement.id;
+}
+
 function emptied() {
   dialog().replaceChildren();
+  // The browser gives the focus back by itself, but not to what was renewed meanwhile.
+  if (document.activeElement === document.body && opener) document.getElementById(opener)?.focus({ preventScroll: true });
   if (under !== null && location.pathname + location.search !== under) {
     history.pushState({ htmx: true }, "", under);
   }
@@ -67,7 +77,7 @@ function emptied() {
 }
 
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.detail.target?.id === "overlay" && !dialog().open) under = location.pathname + location.search;
+  if (event.detail.target?.id === "overlay" && !dialog().open) leave();
 });
 
 document.addEventListener("click", (event) => {

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests import patience
-from tests.browser import chromium, nu_server, script_coverage
+from tests.browser import chromium, nu_server, script_coverage, solid
 from tests.browser.nu import Validator
 from tests.browser.profiles import Profiles
 from tests.browser.proxy import Proxy
@@ -66,6 +66,29 @@ def profiles(browser: Browser) -> Iterator[Profiles]:
     profiles.close()
     if script_coverage.coverage:
         script_coverage.coverage.write(Path(script_coverage.FOLDER))
+
+
+@pytest.fixture(scope="package")
+def drawing(playwright: Playwright) -> Iterator[Profiles]:
+    """Browsers that have WebGL."""
+    browser = chromium.launch_solid(playwright)
+    if browser is None:
+        pytest.skip(chromium.MISSING)
+    profiles = Profiles(browser, device_scale_factor=solid.COARSE)
+    yield profiles
+    profiles.close()
+    browser.close()
+
+
+@pytest.fixture
+def solid_alice(drawing: Profiles, site: Site) -> Iterator[Visitor]:
+    """She sees every board in three dimensions, and wants no movement, so that what comes is there at once."""
+    alice = drawing.lend(site, viewport=solid.WINDOW, reduced_motion="reduce")
+    solid.want(alice)
+    yield alice
+    complaints = alice.watch.complaints
+    drawing.take_back(alice)
+    assert complaints == []
 
 
 @pytest.fixture(scope="session")

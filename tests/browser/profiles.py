@@ -23,8 +23,8 @@ EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 
 class Profiles:
-    def __init__(self, browser: Browser):
-        self.browser = browser
+    def __init__(self, browser: Browser, **usual: Any):
+        self.browser, self.usual = browser, {**USUAL, **usual}
         self.free: list[tuple[BrowserContext, Watch]] = []
 
     def lend(self, site: Site, fresh: bool = False, viewport: Any = None, **options: Any) -> Visitor:
@@ -38,7 +38,7 @@ class Profiles:
         return Visitor(page, site, watch, is_spent=is_own)
 
     def new(self, **options: Any) -> tuple[BrowserContext, Watch]:
-        context = self.browser.new_context(**{**USUAL, **options})
+        context = self.browser.new_context(**{**self.usual, **options})
         context.set_default_timeout(patience.MILLISECONDS)
         if coverage:
             coverage.follow(context)

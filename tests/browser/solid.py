@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.visitor import State, Visitor
 
 WINDOW = {"width": 640, "height": 480}
+COARSE = 0.25  # pixels of a picture that nobody looks at: software draws each of them
 STALL = "GPU stall due to ReadPixels"  # what software rendering says of itself
 SLOW = "Automatic fallback to software WebGL"
 
@@ -24,6 +25,12 @@ STATE = f"""async () => {{ {VIEW}
     marks: stage.marks.shown.map(([name, cell]) => `${{name}} ${{cell}}`).sort(),
     focused: stage.marks.focused,
     busy: stage.motion.busy,
+    astray: stage.board.group.children.filter(({{ geometry }}) => {{
+      geometry.computeBoundingBox();
+      const {{ min, max }} = geometry.boundingBox;
+      const {{ x, z }} = stage.space.half;
+      return Math.max(-min.x, max.x) > x + 1.5 || Math.max(-min.z, max.z) > z + 1.5;
+    }}).length,
   }};
 }}"""
 FLAT = """() => {
@@ -58,16 +65,24 @@ def ready(visitor: Visitor) -> None:
     expect(visitor.page.locator("#solid canvas[data-ready]")).to_be_visible()
 
 
+def asked(visitor: Visitor, expression: str) -> Any:
+    return visitor.page.evaluate(f"async () => {{ {VIEW} return {expression}; }}")
+
+
 def state(visitor: Visitor) -> dict[str, Any]:
     return dict(visitor.page.evaluate(STATE))
 
 
 def expect_the_same(visitor: Visitor) -> None:
-    """Each piece of the record stands where it belongs, and no other."""
-    flat = visitor.page.evaluate(FLAT)
-    visitor.wait_until(lambda: state(visitor)["pieces"] == flat, f"never so: {flat}")
-    seen = state(visitor)
-    assert (seen["off"], seen["busy"]) == (0, False)
+    """Each piece of the record stands where it belongs, and no other. Both are asked until they agree: the opponent
+    may move in between."""
+
+    def differs() -> dict[str, Any]:
+        seen, flat = state(visitor), visitor.page.evaluate(FLAT)
+        wanted = {"pieces": flat, "off": 0, "busy": False, "astray": 0}
+        return {name: (seen[name], value) for name, value in wanted.items() if seen[name] != value}
+
+    visitor.wait_until(lambda: not differs(), "the solid board differs from the flat one")
 
 
 def pick(visitor: Visitor, touch: str) -> None:

@@ -48,3 +48,21 @@ def test_a_hint_leaves_the_focus_on_its_button(alice: Visitor):
     expect(alice.page.locator("[data-js-now=hint]")).to_contain_text("Dica:")
     alice.page.evaluate(PAINTED)
     expect(alice.page.locator("#command-hint")).to_be_focused()
+
+
+def test_a_new_match_has_the_focus_on_its_board(alice: Visitor):
+    alice.go("/")
+    alice.page.locator(".card", has_text="Damas").get_by_role("button", name="Jogar").press("Enter")
+    alice.page.wait_for_url("**/partida/**")
+    expect(alice.page.locator("#board .cell:focus")).to_have_count(1)
+
+
+def test_a_sheet_from_the_menu_gives_the_focus_back_to_it_whatever_was_renewed(alice: Visitor):
+    alice.start(mode="here")
+    alice.more("a[href='/instrucoes/tab/']").click()
+    expect(alice.find("heading", "Instruções: Tâb")).to_be_visible()
+    alice.page.evaluate(
+        "() => { const now = document.getElementById('command-more'); now.replaceWith(now.cloneNode(true)); }"
+    )
+    alice.page.keyboard.press("Escape")
+    expect(alice.page.locator("#command-more")).to_be_focused()

@@ -57,6 +57,20 @@ def test_so_does_what_must_be_answered_in_either_language(new_visitor: NewVisito
     assert wrong(alice) == []
 
 
+CUT = """() => [...document.querySelectorAll("#more .item")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
+
+
+def test_so_do_the_words_behind_more(alice: Visitor):
+    alice.start(game="damas")
+    for width, height in (*SIZES[2:3], *SIZES[-4:]):
+        alice.page.set_viewport_size({"width": width, "height": height})
+        alice.page.locator("[popovertarget=more]").first.click()
+        alice.page.locator("#more").wait_for()
+        assert alice.page.evaluate(CUT) == [], width
+        alice.page.keyboard.press("Escape")
+
+
 def test_so_do_the_counters_of_a_position_that_comes_back(alice: Visitor):
     """Where the name of the game is longest."""
     code = alice.start_at("6b/7/7/7/w6 w 30 50", game="fanorona", mode="here")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from datetime import timedelta
+
 from django.http import HttpResponse
 from django.test import Client
+from django.utils import timezone
 
 from accounts.people import Person
 from games.live import hub as live
@@ -55,3 +59,13 @@ def told(client: Client, at: str = "/") -> str:
 def words(response: HttpResponse) -> str:
     """An answer without its line ends."""
     return " ".join(response.content.decode().split())
+
+
+def went(hub: live.Hub, match: Match, side: str, seconds: float, goodbye: bool = False) -> None:
+    """The last page of this side went so long ago; it was to move long before."""
+    Match.objects.filter(pk=match.pk).update(acted_at=timezone.now() - timedelta(hours=1))
+    match.refresh_from_db(fields=["acted_at"])
+    seat = presence.topic(match, side)
+    hub.left[seat] = time.monotonic() - seconds
+    if goodbye:
+        hub.goodbyes[seat] = time.monotonic() - seconds

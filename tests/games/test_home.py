@@ -77,7 +77,7 @@ def test_what_counts_is_lost_by_taking_it_off(alice_in, person, alice):
     put_away(match.pk, person)
     match.refresh_from_db()
     assert (match.ending, match.winner) == ("resigned", "b")
-    assert Standing.objects.get(user=alice, among="").games == 1
+    assert Standing.objects.get(user=alice, among="", period="").games == 1
 
 
 def test_nobody_takes_away_what_is_not_theirs(bob_in, person, pair, alice_in):
@@ -188,6 +188,22 @@ def test_the_foot_leads_to_pages_that_are_true_to_what_is_kept(client):
     assert f"durante {settings.SESSION_COOKIE_AGE // 86_400} dias" in privacy
     assert f"ao fim de {settings.GUEST_DAYS} dias sem lances" in privacy
     assert client.get("/").cookies.keys() == {"csrftoken"}, "before anything is started there is no session"
+
+
+@pytest.mark.parametrize(
+    ("contact", "shown"),
+    [
+        ("", None),
+        ("casa@example.org", '<a href="mailto:casa@example.org" rel="noopener">casa@example.org</a>'),
+        ("https://example.org/?a&b", '<a href="https://example.org/?a&amp;b" rel="noopener">'),
+        ("sala 3 <b>", "Contacto: sala 3 &lt;b&gt;"),
+        ("javascript:a@b", "Contacto: javascript:a@b"),
+    ],
+)
+def test_the_pages_of_the_house_say_how_to_reach_whoever_runs_it(client, settings, contact, shown):
+    settings.CONTACT = contact
+    page = text(client, "/privacidade/")
+    assert shown in page if shown else 'id="contact"' not in page
 
 
 def test_robots_can_be_put_to_play_where_nobody_plays(client):

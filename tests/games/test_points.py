@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -11,11 +12,12 @@ from django.utils import timezone, translation
 
 from accounts.models import User
 from accounts.people import Person
-from games.models import Match, Rating, Seek
+from games.models import Match, Progress, Rating, Seek, Standing
 from games.rating.points import Points
 from games.services import seek as service
 from games.services.act import resign
 from games.services.start import Configuration
+from games.values.results import periods
 from tests.games.company import play
 from tests.games.conftest import between
 
@@ -93,7 +95,7 @@ def test_the_lobby_tells_the_points_of_whoever_seeks(alice, bob, client):
     sought(bob, "stac")
     service.post(Person(None, "g" * 32, "Convidado 1234"), Configuration("tab"), listed=True)
     rows = words(client.get("/sala/", headers=LOBBY)).split("<li ")[1:]
-    assert [row.split("</b>")[0].rpartition("<b>")[2] for row in rows] == [
+    assert [re.sub("<[^>]*>", "", row.split("</b>")[0].rpartition("<b>")[2]) for row in rows] == [
         "Damas · Alice",
         "Stac · Bob",
         "Tâb · Convidado 1234",
@@ -101,6 +103,7 @@ def test_the_lobby_tells_the_points_of_whoever_seeks(alice, bob, client):
     assert '<span aria-hidden="true">1523</span><span class="hidden">1523 pontos</span>' in rows[0]
     assert '<span aria-hidden="true">1500?</span><span class="hidden">1500 pontos provisórios</span>' in rows[1]
     assert "points" not in rows[2]
+    assert ["/jogador/Alice/" in rows[0], "/jogador/" in rows[2]] == [True, False]  # a guest has no page
 
 
 def test_more_seeks_cost_no_more_queries(alice, bob, charlie_in, django_assert_num_queries):
@@ -200,12 +203,12 @@ def test_provisional_points_are_told_to_whose_they_are(alice, bob, alice_in, bob
     assert "ainda provisórios" not in words(alice_in.get(address))
 
 
-def test_the_own_row_among_people_is_highlighted_and_others_can_be_challenged(alice, bob, alice_in):
+def test_the_own_row_among_people_is_highlighted_and_every_name_leads_to_its_page(alice, bob, alice_in):
     rated(alice, 1500)
     rated(bob, 1600)
     page = words(alice_in.get(reverse("ranking", args=["damas"]), {"entre": "pessoas"}))
     assert '<tr class="me"><td class="r">2</td>' in page
-    assert "adversario=Bob" in page
+    assert "/jogador/Bob/?jogo=damas" in page
 
 
 def test_twenty_people_a_page(client):
@@ -235,3 +238,27 @@ def test_the_account_lists_the_points_of_the_games_played(alice, alice_in):
     assert '<dt>Damas</dt><dd><span class="points"><span aria-hidden="true">1523</span>' in page
     assert "20 partidas a valer pontos" in page
     assert "<dt>Stac</dt>" not in page
+
+
+def test_among_people_deviation_and_trend_are_shown_and_a_month_goes_by_points_gained(client, alice, bob):
+    for user, points, gained in ((alice, 1523, 12), (bob, 1611, -8)):
+        rated(user, points)
+        Progress.objects.create(user=user, game_slug="damas", day=timezone.localdate(), change=gained, games=2)
+        for period in periods(timezone.localdate()):
+            Standing.objects.create(
+                user=user, game_slug="damas", among="pessoas", period=period, games=2, gained=gained
+            )
+    charlie = User.objects.create_user("Charlie")
+    rated(charlie, 1900, days=-1)
+    Standing.objects.create(
+        user=charlie, game_slug="damas", among="pessoas", period=periods(timezone.localdate())[1], gained=400
+    )
+    page = client.get(reverse("ranking", args=["damas"]), {"entre": "pessoas"})
+    assert [row["trend"].changed for row in page.context["rows"]] == ["−8", "+12"]
+    assert "±60" in words(page)
+    for period in ("mes", "semana"):
+        page = client.get(reverse("ranking", args=["damas"]), {"entre": "pessoas", "periodo": period})
+        assert [(row["user__username"], row["change"].changed) for row in page.context["rows"]] == [
+            ("Alice", "+12"),
+            ("Bob", "−8"),
+        ]

@@ -1,142 +1,22 @@
-"""`manage.py prepare` does what is to be done, once: static files, kernels, and nothing where nothing has changed."""
+"""`manage.py prepare` does what is to be done, once: kernels, and nothing where nothing has changed."""
 
 from __future__ import annotations
 
 import fcntl
 import os
 import shutil
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from django.core.management import call_command
-from whitenoise.storage import MissingFileError
 
 from games.engine import jit
 from games.management.commands import prepare
 from games.thinking import compiled
-from tabsite import collected
 from tabsite.environment import ROOT, VAR
-from tests.patience import SECONDS, wait_until
-
-MANIFEST = "whitenoise.storage.CompressedManifestStaticFilesStorage"
-
-
-@pytest.fixture
-def sources(settings, tmp_path) -> Path:
-    """A few static files instead of the project's."""
-    folder = tmp_path / "sources"
-    folder.mkdir()
-    (folder / "page.css").write_text("body { color: red; }")
-    (folder / "page.js").write_text("alert(1)")
-    settings.STATICFILES_DIRS, settings.STATIC_ROOT = [folder], tmp_path / "collected"
-    settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": MANIFEST}}
-    return folder
-
-
-def names(settings) -> set[str]:
-    """Without the digests in them."""
-    files = (path for path in Path(settings.STATIC_ROOT).rglob("*") if path.is_file())
-    return {f"{path.name.split('.')[0]}.{path.name.split('.')[-1]}" for path in files} - {".collected"}
-
-
-def test_static_files_are_collected_once(sources, settings):
-    assert not collected.is_done()
-    collected.collect()
-    assert collected.is_done()
-    assert names(settings) == {"page.css", "page.js", "staticfiles.json"}
-
-
-def changed(sources: Path) -> None:
-    (sources / "page.css").write_text("body { color: tan; }")
-
-
-def added(sources: Path) -> None:
-    (sources / "more.css").write_text("")
-
-
-def removed(sources: Path) -> None:
-    (sources / "page.js").unlink()
-
-
-def renamed(sources: Path) -> None:
-    (sources / "page.js").rename(sources / "other.js")
-
-
-@pytest.mark.parametrize("change", [changed, added, removed, renamed])
-def test_what_changes_is_collected_again(sources, change):
-    collected.collect()
-    change(sources)
-    assert not collected.is_done()
-    collected.collect()
-    assert collected.is_done()
-
-
-def test_what_was_removed_does_not_linger(sources, settings):
-    collected.collect()
-    removed(sources)
-    collected.collect()
-    assert names(settings) == {"page.css", "staticfiles.json"}
-
-
-def test_other_times_alone_are_no_change(sources):
-    collected.collect()
-    os.utime(sources / "page.css", (1, 1))
-    assert collected.is_done()
-
-
-def test_another_way_to_serve_them_is_a_change(sources, settings):
-    collected.collect()
-    settings.STATIC_URL = "/elsewhere/"
-    assert not collected.is_done()
-
-
-def test_another_version_of_a_tool_is_a_change(sources, monkeypatch):
-    collected.collect()
-    monkeypatch.setattr(collected, "version", lambda tool: "99")
-    assert not collected.is_done()
-
-
-def test_a_collection_that_failed_is_not_done_even_when_all_is_as_it_was(sources):
-    collected.collect()
-    changed(sources)
-    (sources / "broken.css").write_text("a { background: url(nowhere.png); }")
-    with pytest.raises(MissingFileError):
-        collected.collect()
-    (sources / "broken.css").unlink()
-    (sources / "page.css").write_text("body { color: red; }")
-    assert not collected.is_done()
-
-
-COLLECT = """
-import sys, django
-from django.conf import settings
-django.setup()
-settings.STATICFILES_DIRS, settings.STATIC_ROOT = [sys.argv[1]], sys.argv[2]
-settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
-from tabsite import collected
-collected.collect()
-"""
-
-
-@pytest.mark.process
-def test_a_collection_that_was_killed_is_completed_by_the_next(sources, settings):
-    # Large enough to be compressed for a while.
-    (sources / "large.js").write_text("".join(f"function f{number}() {{}}\n" for number in range(60_000)))
-    environment = {**os.environ, "DJANGO_SETTINGS_MODULE": "tabsite.settings"}
-    command = [sys.executable, "-c", COLLECT, str(sources), str(settings.STATIC_ROOT)]
-    begun = subprocess.Popen(command, cwd=ROOT, env=environment)
-    wait_until(lambda: (Path(settings.STATIC_ROOT) / "large.js").exists() or begun.poll() is not None)
-    begun.kill()
-    assert begun.wait(SECONDS) == -signal.SIGKILL
-    assert not collected.is_done()
-    (sources / "large.js").write_text("")
-    collected.collect()
-    assert collected.is_done()
-    assert names(settings) == {"page.css", "page.js", "large.js", "staticfiles.json"}
+from tests.folders import contents
 
 
 @pytest.fixture
@@ -240,11 +120,6 @@ def test_two_at_once_prepare_one_after_the_other(monkeypatch, tmp_path):
         fcntl.flock(second, fcntl.LOCK_EX | fcntl.LOCK_NB)
     with (tmp_path / "prepare.lock").open("w") as third:
         fcntl.flock(third, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def contents(folder: Path) -> dict[str, tuple[int, int]]:
-    files = [path for path in folder.rglob("*") if path.is_file()]
-    return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for path in files}
 
 
 @pytest.mark.process

@@ -19,20 +19,10 @@ from games.models import Match
 from games.services.act import Repeated
 from games.services.claim import claim
 from games.table.table import Table
-from tests.games.company import fresh, here
+from tests.games.company import fresh, here, went
 from tests.patience import SECONDS
 
 pytestmark = pytest.mark.django_db
-
-
-def went(hub: live.Hub, match: Match, side: str, seconds: float, goodbye: bool = False) -> None:
-    """The last page of this side went so long ago; it was to move long before."""
-    Match.objects.filter(pk=match.pk).update(acted_at=timezone.now() - timedelta(hours=1))
-    match.refresh_from_db(fields=["acted_at"])
-    seat = presence.topic(match, side)
-    hub.left[seat] = time.monotonic() - seconds
-    if goodbye:
-        hub.goodbyes[seat] = time.monotonic() - seconds
 
 
 def test_a_seat_is_here_while_one_of_its_pages_listens(hub, begun):

@@ -14,11 +14,11 @@ from games.engine.errors import BadOption
 from games.live import hub as live
 from games.match.errors import MatchOver, NotAPlayer
 from games.models import Match
+from games.rating.ladders import against_computer
 from games.services import act, robots_match
 from games.services.start import Configuration, start
-from games.services.tally import tally
+from games.services.tally import note, tally
 from games.thinking import questions
-from games.views.rankings import standings
 from tests.games.conftest import placed
 
 pytestmark = pytest.mark.django_db
@@ -118,11 +118,12 @@ def test_such_a_match_is_in_no_ranking(duel, person, pool):
     placed(duel, "W:W10,11:B14:H0:F1")  # two ways to take the last piece
     answers.give(duel.pk, pool)
     assert now(duel).ending == Match.Ending.RULES
-    assert list(standings(registry.find("damas"), {})) == []
+    assert list(against_computer(registry.find("damas"), {}, "", "").rows) == []
     finished = now(duel)
-    finished.mode = Match.Mode.ROBOT  # nothing else keeps it out
-    tally(finished, person.user.pk, finished.sides["w"].result)
-    assert len(standings(registry.find("damas"), {})) == 1
+    finished.mode, finished.sides["w"].level = Match.Mode.ROBOT, None  # nothing else keeps it out
+    note(finished)
+    tally(finished)
+    assert len(against_computer(registry.find("damas"), {}, "", "").rows) == 1
 
 
 @pytest.mark.parametrize(

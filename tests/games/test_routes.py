@@ -79,6 +79,7 @@ SITE: dict[str, Statuses] = {
     "offline": ALL,
     "robots": ALL,
     "sitemap": ALL,
+    "security": (404, 404, 404, 404),  # until whoever runs the site says whom to tell
     "configuration": ALL,
     "lobby": ALL,
     "notices": ALL,
@@ -93,8 +94,11 @@ SITE: dict[str, Statuses] = {
     "chapter": ALL,
     "rankings": ALL,
     "ranking": ALL,
+    "player": ALL,
+    "own_matches": (200, 200, 302, 302),  # a user has a page with a name
     "preferences": ALL,
     "start": (405, 405, 405, 405),
+    "next": (405, 405, 405, 405),
     "account_home": USERS,
     "blocked": USERS,
     "account_rename": USERS,
@@ -118,7 +122,15 @@ SITE: dict[str, Statuses] = {
     "account_confirm_login_code": (302, 302, 302, 302),
     "account_confirm_email": ALL,
 }
-VALUES: dict[str, Any] = {"slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x"}
+VALUES: dict[str, Any] = {
+    "slug": "damas",
+    "chapter": "manual",
+    "moment": 0,
+    "key": "x",
+    "uidb36": "1",
+    "ticket": "x",
+    "name": "Alice",
+}
 SENT = {
     "version": 0,
     "key": "",

@@ -256,3 +256,16 @@ def test_a_process_that_ends_with_its_whole_group_leaves_nothing_and_no_tracebac
     assert "Traceback" not in parent.communicate(timeout=PATIENCE_SECONDS)[1]
     assert parent.returncode == 0
     wait_until(lambda: not is_alive(worker), "the worker to end with its parent")
+
+
+def test_a_pool_is_staffed_from_the_first_worker_that_is_ready_until_the_end(pools):
+    pool = pools(1)
+    assert not pool.is_staffed()
+    pool.warm()
+    wait_until(pool.is_staffed)
+    (one,) = pool.workers
+    one.kill()
+    wait_until(lambda: not one.is_at_work())
+    wait_until(pool.is_staffed)
+    pool.close()
+    assert not pool.is_staffed()

@@ -9,112 +9,20 @@ import pytest
 from django.core.management import call_command
 from django.utils import translation
 
-from games.engine import registry
 from games.engine.words import Say, ngettext_lazy
 from games.match import names, speech
 from games.match.language import translated
 from games.models import Match
 from games.services.act import append
 from games.table import sentence
+from games.tools import phrases
 from scripts import words
 from scripts.words import unwanted
 from tests.games.conftest import between
+from tests.games.one_meaning import ONE_MEANING
 
 pytestmark = pytest.mark.django_db
 
-NO_PIECES = (
-    "You won! Bob has no pieces left.",
-    "You lost: you have no pieces left.",
-    "Alice won: Bob has no pieces left.",
-)
-BY_THE_RULES = {
-    "damas without pieces": (
-        "damas",
-        "B:WK23:B:H0:F1",
-        ("Ganhou! Bob ficou sem peças.", "Perdeu: ficou sem peças.", "Alice ganhou: Bob ficou sem peças."),
-        (
-            "You won! Bob has no pieces left.",
-            "You lost: you have no pieces left.",
-            "Alice won: Bob has no pieces left.",
-        ),
-    ),
-    "damas without a move": (
-        "damas",
-        "B:W10,13:B17",
-        ("Ganhou! Bob ficou sem lances.", "Perdeu: ficou sem lances.", "Alice ganhou: Bob ficou sem lances."),
-        ("You won! Bob has no legal move.", "You lost: you have no legal move.", "Alice won: Bob has no legal move."),
-    ),
-    "damas, twenty moves": (
-        "damas",
-        "W:WK1:BK32:H40:F60",
-        ("Empate: vinte lances de cada lado sem captura nem lance de peão.",) * 3,
-        ("Draw: twenty moves by each side without a capture or a man moving.",) * 3,
-    ),
-    "stac, towers": (
-        "stac",
-        "WWWW1/11111/11200/10000/10010 c3 e5 b - 0 4",
-        ("Ganhou! Fez 4 torres.", "Perdeu: Alice fez 4 torres.", "Alice ganhou: fez 4 torres."),
-        ("You won! You made 4 towers.", "You lost: Alice made 4 towers.", "Alice won: made 4 towers."),
-    ),
-    "stac, nothing left to carry": (
-        "stac",
-        "02020/20W20/02020/2000B/0W020 c1 e4 b - 1 4",
-        (
-            "Ganhou por 2 a 1: já não é possível fazer torres.",
-            "Perdeu por 1 a 2: já não é possível fazer torres.",
-            "Alice ganhou por 2 a 1: já não é possível fazer torres.",
-        ),
-        (
-            "You won 2 to 1: no more towers can be made.",
-            "You lost 1 to 2: no more towers can be made.",
-            "Alice won 2 to 1: no more towers can be made.",
-        ),
-    ),
-    "stac, 60 moves": (
-        "stac",
-        "11111/11111/11111/11111/11111 e1 a5 w - 60 4",
-        ("Empate: 0 a 0, 60 lances sem torre nova.",) * 3,
-        ("Draw: 0 all, 60 moves without a new tower.",) * 3,
-    ),
-    "duplohex, edges joined": (
-        "duplohex",
-        "7/7/7/DDDDDDD/7/7/7 b dr 17,24,24,24",
-        (
-            "Ganhou! Ligou o lado esquerdo ao direito com discos.",
-            "Perdeu: Alice ligou o lado esquerdo ao direito com discos.",
-            "Alice ganhou: ligou o lado esquerdo ao direito com discos.",
-        ),
-        (
-            "You won! You joined the left and right edges with discs.",
-            "You lost: Alice joined the left and right edges with discs.",
-            "Alice won: joined the left and right edges with discs.",
-        ),
-    ),
-    "fanorona at the limit": (
-        "fanorona",
-        "b6/7/7/7/wwww3 b 50 50",
-        (
-            "Ganhou por 4 a 1 em peças, no limite de 50 lances.",
-            "Perdeu por 1 a 4 em peças, no limite de 50 lances.",
-            "Alice ganhou por 4 a 1 em peças, no limite de 50 lances.",
-        ),
-        (
-            "You won 4 to 1 in pieces at the limit of 50 moves.",
-            "You lost 1 to 4 in pieces at the limit of 50 moves.",
-            "Alice won 4 to 1 in pieces at the limit of 50 moves.",
-        ),
-    ),
-    "tab without pieces": (
-        "tab",
-        "7/7/3M3/7 b -",
-        ("Ganhou! Bob ficou sem peças.", "Perdeu: ficou sem peças.", "Alice ganhou: Bob ficou sem peças."),
-        (
-            "You won! Bob has no pieces left.",
-            "You lost: you have no pieces left.",
-            "Alice won: Bob has no pieces left.",
-        ),
-    ),
-}
 BESIDE_THE_RULES = {
     "resigned": (
         ("Ganhou! Bob desistiu.", "Perdeu por desistência.", "Alice ganhou: Bob desistiu."),
@@ -145,18 +53,8 @@ def read(match: Match, language: str) -> tuple[str, ...]:
         return tuple(speech.ended(match, own) for own in (match.sides["w"], match.sides["b"], None))
 
 
-@pytest.mark.parametrize(("slug", "text", "portuguese", "english"), BY_THE_RULES.values(), ids=BY_THE_RULES)
-def test_an_end_by_the_rules_is_one_sentence_to_each_reader(alice, bob, slug, text, portuguese, english):
-    match = between(alice, bob, slug)
-    match.board = registry.find(slug).read(text)
-    outcome = match.board.outcome()
-    assert outcome is not None
-    match.ending, match.winner = Match.Ending.RULES, outcome.winner or ""
-    assert (read(match, "pt"), read(match, "en")) == (portuguese, english)
-
-
 @pytest.mark.parametrize(("ending", "wanted"), BESIDE_THE_RULES.items())
-def test_so_is_every_other_end(alice, bob, ending, wanted):
+def test_an_end_beside_the_rules_is_one_sentence_to_each_reader(alice, bob, ending, wanted):
     match = between(alice, bob)
     match.ending, match.winner = ending, "" if ending in ("agreed", "aborted") else "w"
     assert (read(match, "pt"), read(match, "en")) == wanted
@@ -244,3 +142,9 @@ def test_a_page_shows_every_sentence_in_both_languages_where_it_stands(tmp_path)
 )
 def test_a_second_name_for_a_thing_is_found(text, words, hits):
     assert [word for _, _, word, _ in unwanted("here", text, words)] == hits
+
+
+def test_a_short_label_that_several_files_share_means_one_thing():
+    known = {label for labels in ONE_MEANING.values() for label in labels}
+    assert phrases.shared() - known == set(), "one meaning? Then into one_meaning.py. Two? Then with a context."
+    assert known - phrases.shared() == set(), "no longer shared"

@@ -55,7 +55,7 @@ def test_of_a_guests_matches_none_counts_after_signing_in(alice, person):
     act.resign(running.pk, person, 0)
     assert not Standing.objects.exists()
     act.resign(start(person, Configuration("damas")).pk, person, 0)
-    assert Standing.objects.filter(among="").values_list("games", flat=True).get() == 1
+    assert Standing.objects.filter(among="", period="").values_list("games", flat=True).get() == 1
 
 
 def test_what_counted_before_the_rule_for_guests_counts_no_more_once_it_is_taken_over(alice):
@@ -91,7 +91,7 @@ def test_a_match_that_was_left_for_a_week_is_lost(person):
     match = left_alone(play(start(person, Configuration("damas", level=1)), BOTH_MOVED), 8)
     assert sum(sweep()) == 1
     assert (fresh(match).ending, fresh(match).winner) == ("left", "b")
-    assert list(Standing.objects.filter(among="").values_list("games", "wins")) == [(1, 0)]
+    assert list(Standing.objects.filter(among="", period="").values_list("games", "wins")) == [(1, 0)]
     assert "abandonou" in Table(fresh(match), GUEST).note.text
 
 

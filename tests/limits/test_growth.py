@@ -35,7 +35,7 @@ def lost(person: Person, **wanted: object) -> Match:
 
 
 def standings(**filters: str) -> dict[str, tuple[int, int]]:
-    rows = Standing.objects.filter(game_slug="fanorona", **filters)
+    rows = Standing.objects.filter(game_slug="fanorona", period="", **filters)
     return {row.among: (row.games, row.wins) for row in rows}
 
 

@@ -5,6 +5,8 @@ A disc and a ring on one cell are two places: the ring is `c4#0`, the disc `c4#1
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.catalogue.duplohex import notation
 from games.catalogue.duplohex.notation import KIND_LETTERS
 from games.catalogue.duplohex.position import DuploHexPosition
@@ -25,19 +27,21 @@ def steps(position: DuploHexPosition, action: str) -> tuple[Step, ...]:
     return (Step("placed", place(end, kind), owner=side, piece=symbol, value=number),)
 
 
+@cache
 def touches(action: str) -> tuple[str, ...]:
     """The box and a cell, or two cells: a piece that moves is alone on its cell, which tells its kind."""
     kind, start, end = notation.parts(action)
     return (start or BOX_TOUCHES[kind], end)
 
 
-def paths(position: DuploHexPosition, action: str) -> tuple[tuple[str, ...], ...]:
+@cache
+def paths(action: str, due: str) -> tuple[tuple[str, ...], ...]:
     """A piece from the box may come after its cell; while one kind alone is due the cell says all."""
     _, start, end = notation.parts(action)
     touched = touches(action)
     if start:
         return (touched,)
-    return touched, (end,) if position.due in BOX_KEYS else touched[::-1]
+    return touched, (end,) if due in BOX_KEYS else touched[::-1]
 
 
 class DuploHexHand(Hand[DuploHexPosition]):
@@ -45,7 +49,7 @@ class DuploHexHand(Hand[DuploHexPosition]):
         return touches(action)
 
     def paths(self, position: DuploHexPosition, action: str) -> tuple[tuple[str, ...], ...]:
-        return paths(position, action)
+        return paths(action, position.due)
 
     def steps(self, position: DuploHexPosition, action: str) -> tuple[Step, ...]:
         return steps(position, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -54,9 +54,13 @@ def lying(cell: int, layers: int) -> tuple[Stone, ...]:
 
 
 class DuploHexPosition(KernelPosition):
-    __slots__ = ()
+    __slots__ = ("_layers",)
 
     kernel = kernel
+
+    def __init__(self, state: Iterable[int]):
+        super().__init__(state)
+        self._layers: list[int] = []  # worked out once, as the actions are
 
     @property
     def due(self) -> str:
@@ -76,7 +80,7 @@ class DuploHexPosition(KernelPosition):
 
     @property
     def text(self) -> str:
-        letters = "".join(LETTERS[layers] for layers in self._layers())
+        letters = "".join(LETTERS[layers] for layers in self.layers())
         board = write_rows(letters, kernel.SIZE)
         return f"{board} {self.side} {self.due} {','.join(str(count) for count in self.boxes)}"
 
@@ -86,20 +90,22 @@ class DuploHexPosition(KernelPosition):
 
     def stones(self) -> Iterator[Stone]:
         """The pieces on the board from a1 upwards, the ring of a pair before its disc."""
-        for cell, layers in enumerate(self._layers()):
+        for cell, layers in enumerate(self.layers()):
             if layers:
                 yield from lying(cell, layers)
 
     def at(self, cell: int) -> tuple[Stone, ...]:
         return lying(cell, self._layers_at(cell))
 
-    def _layers(self) -> list[int]:
+    def layers(self) -> list[int]:
         """Of every cell. All at once, because it is asked with every action."""
-        first, second, third, fourth = self._words[:4]
-        return [
-            first >> cell & 1 | (second >> cell & 1) << 1 | (third >> cell & 1) << 2 | (fourth >> cell & 1) << 3
-            for cell in range(kernel.SIZE * kernel.SIZE)
-        ]
+        if not self._layers:
+            first, second, third, fourth = self._words[:4]
+            self._layers = [
+                first >> cell & 1 | (second >> cell & 1) << 1 | (third >> cell & 1) << 2 | (fourth >> cell & 1) << 3
+                for cell in range(kernel.SIZE * kernel.SIZE)
+            ]
+        return self._layers
 
     def _layers_at(self, cell: int) -> int:
         first, second, third, fourth, *_ = self._words

@@ -86,8 +86,8 @@ def brief(number: float, digits: int = 1) -> str:
 def hexagons(cells: Iterable[int], size: float) -> str:
     """Each begins where the one before has, so many steps further: all of a row read alike, compress to almost nothing
     and in half the time."""
-    around = corners((0, 0), size)
-    sides = "".join(f"l{brief(x - from_x)} {brief(y - from_y)}" for (from_x, from_y), (x, y) in pairwise(around))
+    right, down, tall = brief(size * sqrt(3) / 2), brief(size / 2), brief(size)
+    sides = f"l{right} {down}v{tall}l-{right} {down}-{right}-{down}v-{tall}"
     points = [middle(cell) for cell in cells]
     first, moves = points[0], [(x - from_x, y - from_y) for (from_x, from_y), (x, y) in pairwise(points)]
     further = "".join(f"m{brief(x, 2)} {brief(y, 2)}{sides}Z" for x, y in moves)

@@ -43,7 +43,7 @@ FURTHER = ngettext_lazy(
     "Atrasa a ligação do adversário: ficam a faltar-lhe {count} peças.",
 )
 
-PLACE = (gettext_noop("Pôr um disco"), gettext_noop("Pôr um anel"))
+PLACE = (Say(gettext_noop("Pôr um disco")), Say(gettext_noop("Pôr um anel")))
 
 ASKED = {
     "1": gettext_noop("ponha um disco ou um anel"),
@@ -60,7 +60,7 @@ def ask(position: DuploHexPosition) -> Say:
 def choice(position: DuploHexPosition, action: str) -> Say | None:
     """Which kind comes out of the box, where both may."""
     kind, start, _ = notation.parts(action)
-    return None if start or position.due in BOX_KEYS else Say(PLACE[kind])
+    return None if start or position.due in BOX_KEYS else PLACE[kind]
 
 
 def tell(position: DuploHexPosition, action: str) -> Say:

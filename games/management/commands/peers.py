@@ -26,6 +26,7 @@ class Command(BaseCommand):
         parser.add_argument("--kills", type=int, default=plan.kills)
 
     def handle(self, *args: Any, **options: Any) -> None:
+        elsewhere.end_in_order()
         if not elsewhere.is_here():
             sys.exit(elsewhere.again())
         call_command("prepare", verbosity=0)

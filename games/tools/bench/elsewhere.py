@@ -4,14 +4,17 @@ another, which is thrown away."""
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from types import FrameType
 
 from django.conf import settings
 
 INSIDE = "TABULEIRO_MEASURED"
+ENDING = (signal.SIGINT, signal.SIGTERM)
 SHARED = ("kernels", "static")  # what `prepare` would only make again
 
 
@@ -26,4 +29,21 @@ def again() -> int:
             shared.mkdir(parents=True, exist_ok=True)
             (Path(folder) / name).symlink_to(shared, target_is_directory=True)
         variables = {**os.environ, "TABULEIRO_VAR": folder, INSIDE: "1"}
-        return subprocess.run([sys.executable, *sys.argv], env=variables).returncode
+        measuring = subprocess.Popen([sys.executable, *sys.argv], env=variables)
+        try:
+            return measuring.wait()
+        finally:
+            measuring.terminate()  # if this is ended by a signal that was sent to it alone
+            measuring.wait()
+
+
+def end_in_order() -> None:
+    """Ended by a signal, a process first ends what it has started; another signal does not interrupt that."""
+    for number in ENDING:
+        signal.signal(number, leave)
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    for other in ENDING:
+        signal.signal(other, signal.SIG_IGN)
+    sys.exit(128 + number)

@@ -19,23 +19,54 @@ export class Controls {
     Object.assign(this, { holder, stageNow });
     holder.addEventListener("click", (event) => this.#clicked(event.target.closest("button")));
     holder.addEventListener("input", ({ target }) => target.name === "tilt" && this.#tilt(Number(target.value)));
-    holder.addEventListener("change", ({ target }) => target.name !== "tilt" && this.#changed(target));
-    // Before it opens: `toggle` comes later, when something may have been chosen already.
-    holder.querySelector("#solid-settings").addEventListener("beforetoggle", ({ newState }) => newState === "open" && (this.#opened = this.values()));
+    holder.addEventListener("change", ({ target }) => target.name !== "tilt" && this.#isSaved(target) && this.#changed(target));
+    this.#wire();
+  }
+
+  // Of another match, or in another language: the canvas stays.
+  renew(made) {
+    this.holder.querySelectorAll("form").forEach((form, index) => form.replaceWith(made.querySelectorAll("form")[index]));
+    this.holder.querySelector("canvas").ariaLabel = made.querySelector("canvas").ariaLabel;
+    htmx.process(this.holder);
+    this.#wire();
+  }
+
+  // Before they open: `toggle` comes later, when something may have been chosen already.
+  #wire() {
+    this.#before("#solid-settings", () => (this.#opened = this.values()));
+    this.#before("#solid-menu", () => this.#offer());
+  }
+
+  #before(panel, act) {
+    this.holder.querySelector(panel).addEventListener("beforetoggle", ({ newState }) => newState === "open" && act());
   }
 
   get form() {
-    return this.holder.querySelector("form");
+    return this.holder.querySelector("[data-js-tastes]");
+  }
+
+  // What the next match is started with is kept at once, too; the rest of its form is sent when it starts.
+  #isSaved(field) {
+    return field.form === this.form || isOfNext(field);
   }
 
   // What is chosen now, by name.
   values() {
     const values = {};
-    for (const field of this.form.elements) {
-      if (field.type === "checkbox") values[field.name] = field.checked;
-      else if (field.name && field.name !== "tilt" && field.type !== "hidden" && (field.type !== "radio" || field.checked)) values[field.name] = field.value;
+    for (const field of this.holder.querySelectorAll(":is(select, input)[name]:not([name=tilt], [type=hidden])")) {
+      if (this.#isSaved(field)) values[field.name] = field.type === "checkbox" ? field.checked : field.value;
     }
     return values;
+  }
+
+  // Of the page's own commands those that it has now, as it has them.
+  #offer() {
+    for (const item of this.holder.querySelectorAll("[data-js-press]")) {
+      const command = document.querySelector(item.dataset.jsPress);
+      item.hidden = !command;
+      item.disabled = Boolean(command?.disabled);
+    }
+    this.holder.querySelector("[data-js-to-film]").hidden = "at" in document.getElementById("table").dataset;
   }
 
   // To a stage that has just been built.
@@ -54,6 +85,7 @@ export class Controls {
     const [act, view] = [button.dataset.jsDo, button.dataset.jsView];
     if (act === "undo") this.#undo();
     else if (act) ACTS[act](stage);
+    else if (button.dataset.jsPress) document.querySelector(button.dataset.jsPress)?.click();
     else if (view) this.#look(view);
     if (act === "reset" || view) this.form.elements.tilt.value = 0;
   }
@@ -71,7 +103,7 @@ export class Controls {
   #changed(field) {
     const value = field.type === "checkbox" ? field.checked : field.value;
     this.#use(field.name, value);
-    save({ [field.name]: value });
+    this.#save([[field, value]]);
   }
 
   #use(name, value) {
@@ -88,14 +120,22 @@ export class Controls {
 
   // Everything as it was when the panel was opened.
   #undo() {
-    for (const [name, value] of Object.entries(this.#opened ?? {})) {
-      const field = this.form.elements[name];
-      if (this.values()[name] === value) continue;
+    const now = this.values();
+    const back = Object.entries(this.#opened ?? {}).filter(([name, value]) => now[name] !== value);
+    this.#save(back.map(([name, value]) => {
+      const field = this.holder.querySelector(`[name="${CSS.escape(name)}"]`);
       if (typeof value === "boolean") field.checked = value;
       else field.value = value;
       this.#use(name, value);
+      return [field, value];
+    }));
+  }
+
+  #save(pairs) {
+    for (const [address, isThere] of [[this.holder.dataset.next, isOfNext], [this.holder.dataset.preferences, (field) => !isOfNext(field)]]) {
+      const those = pairs.filter(([field]) => isThere(field));
+      if (those.length) save(Object.fromEntries(those.map(([field, value]) => [field.name, value])), address);
     }
-    save(this.#opened);
   }
 
   #tell(stage, isWanted) {
@@ -105,8 +145,12 @@ export class Controls {
   }
 }
 
-function save(values) {
+function isOfNext(field) {
+  return Boolean(field.closest("[data-js-next]"));
+}
+
+function save(values, address = document.getElementById("solid").dataset.preferences) {
   const token = document.querySelector("#table [name=csrfmiddlewaretoken]").value;
   const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  htmx.ajax("POST", document.getElementById("solid").dataset.preferences, { source: "#solid", swap: "none", values: { csrfmiddlewaretoken: token, ...said } }).catch(() => {});
+  htmx.ajax("POST", address, { source: "#solid", swap: "none", values: { csrfmiddlewaretoken: token, ...said } }).catch(() => {});
 }

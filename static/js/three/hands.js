@@ -17,7 +17,7 @@ export class Hands {
   #pointers = new Map();
   #hovered = "";
   #held = null; // what one finger does: it turns the table, or holds a piece
-  #spread = 0;
+  #span = null; // of two fingers: how far apart, and where between them
 
   // `stageNow()` is the stage that the canvas shows.
   constructor(canvas, stageNow) {
@@ -30,7 +30,8 @@ export class Hands {
     on("pointerleave", () => this.#hover(null));
     on("wheel", this.#wheel, { passive: false });
     on("keydown", this.#key);
-    on("touchmove", (event) => this.#held?.cell && event.preventDefault(), { passive: false });
+    // One finger scrolls the page up and down, unless it holds a piece; two are for the camera.
+    on("touchmove", (event) => (this.#held?.cell || event.touches.length > 1) && event.preventDefault(), { passive: false });
   }
 
   get stage() {
@@ -43,7 +44,7 @@ export class Hands {
     this.canvas.setPointerCapture(event.pointerId);
     if (this.#pointers.size > 1) {
       this.#held = null;
-      this.#spread = this.#apart();
+      this.#span = this.#between();
       return;
     }
     const hit = this.stage.picking.at(event.clientX, event.clientY);
@@ -81,15 +82,21 @@ export class Hands {
     this.stage.changed();
   }
 
+  // Apart and together is nearer and farther; both up or down tilts, both to a side turns.
   #pinch() {
-    const apart = this.#apart();
-    this.stage.aim((camera) => camera.zoomBy(apart / this.#spread));
-    this.#spread = apart;
+    const [before, now] = [this.#span, this.#between()];
+    this.stage.aim((camera) => {
+      camera.zoomBy(now.apart / before.apart);
+      camera.swing -= (now.x - before.x) * TURN;
+      camera.tiltBy((now.y - before.y) * TILT);
+    });
+    this.#span = now;
   }
 
-  #apart() {
+  #between() {
     const [one, other] = [...this.#pointers.values()];
-    return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
+    const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
+    return { apart, x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
   }
 
   #up(event) {

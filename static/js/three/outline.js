@@ -8,12 +8,16 @@ const CURVE = 10; // points on a curve
 export function lines(data) {
   const found = [];
   let [x, y] = [0, 0];
+  let start = [0, 0]; // of the line that is drawn: where it is closed the pen comes back to it
   for (const [, letter, rest] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
     const command = letter.toUpperCase();
     const relative = letter !== command;
     const takes = TAKES[command];
-    if (command === "Z") found.at(-1).closed = true;
+    if (command === "Z") {
+      found.at(-1).closed = true;
+      [x, y] = start;
+    }
     for (let at = 0; takes && at < numbers.length; at += takes) {
       const part = numbers.slice(at, at + takes);
       const from = [x, y];
@@ -21,7 +25,10 @@ export function lines(data) {
       if (command === "H") x = part[0] + right;
       else if (command === "V") y = part[0] + down;
       else [x, y] = [part.at(-2) + right, part.at(-1) + down];
-      if (command === "M" && at === 0) found.push({ points: [], closed: false });
+      if (command === "M" && at === 0) {
+        found.push({ points: [], closed: false });
+        start = [x, y];
+      }
       if (command === "C") curve(found.at(-1).points, from, part.map((value, index) => value + (index % 2 ? down : right)));
       else if (command === "A") arc(found.at(-1).points, from, [x, y], part);
       else found.at(-1).points.push([x, y]);

@@ -13,6 +13,8 @@ export class Picking {
   at(x, y, held = null) {
     const { stage } = this;
     this.#aim(x, y);
+    // Where pieces stand now, not where the last frame drew them: a slow machine draws seconds later.
+    stage.scene.updateMatrixWorld();
     const boxes = stage.trays.boxes.flatMap(({ body, pieces }) => [body, pieces]);
     const [hit] = this.#ray.intersectObjects([...stage.pieces.byId.values(), ...boxes, ...(stage.things?.list ?? [])].filter((one) => one !== held));
     if (!hit) return this.#ground();

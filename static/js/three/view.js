@@ -12,7 +12,7 @@ import { Stage } from "./stage.js";
 let holder = null; // the canvas and its commands, which go from table to table
 let controls = null;
 let data = null; // of the match that is shown
-let match = "";
+let match = ""; // which it is, and in which language its commands are
 let tastes = ""; // what the stage was built for: match, material, theme
 let opening = null;
 export let stage = null;
@@ -23,7 +23,7 @@ const ticking = new MutationObserver(() => tick());
 
 // Opens the board or brings it up to date. `tale` says what has just happened; nothing where nothing shall move.
 export async function show(table, address, tale) {
-  if (!data || match !== table.dataset.match) await load(table, address);
+  if (!data || match !== known(table)) await load(table, address);
   if (!table.isConnected) return;
   move(place(table));
   const wanted = `${match} ${table.querySelector("#board").classList} ${isNight()}`.replace(" turned", "");
@@ -40,6 +40,11 @@ function move(parent) {
   if (holder.parentNode === parent) return;
   if (holder.isConnected && parent.moveBefore) parent.moveBefore(holder, null);
   else parent.append(holder);
+  htmx.process(holder); // a page that was swapped whole has forgotten it
+}
+
+function known(table) {
+  return `${table.dataset.match} ${document.documentElement.lang}`;
 }
 
 function place(table) {
@@ -47,19 +52,20 @@ function place(table) {
 }
 
 async function load(table, address) {
-  const code = table.dataset.match;
+  const code = known(table);
   opening ??= fetch(address).then((answer) => answer.json());
   const { scene, controls: html } = await opening;
   opening = null;
   [data, match] = [scene, code];
   await document.fonts.load('40px "Yeseva One"');
-  if (!holder) furnish(html);
-}
-
-function furnish(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  holder = template.content.firstElementChild;
+  if (holder) controls.renew(template.content.firstElementChild);
+  else furnish(template.content.firstElementChild);
+}
+
+function furnish(made) {
+  holder = made;
   const canvas = holder.querySelector("canvas");
   new Hands(canvas, () => stage);
   controls = new Controls(holder, () => stage);

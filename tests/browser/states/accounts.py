@@ -37,6 +37,13 @@ def account_with_points(visitor: Visitor) -> None:
     visitor.go("/conta/")
 
 
+def player(visitor: Visitor) -> None:
+    sign_up(visitor)
+    path = visitor.post("/jogar/", game="damas", mode="robot", level="1")
+    visitor.post(f"{path}desistir/", version="0")
+    visitor.go("/partidas/")
+
+
 def ranking(visitor: Visitor) -> None:
     sign_up(visitor)
     finished(visitor)
@@ -62,6 +69,7 @@ def mail_off(visitor: Visitor) -> None:
 
 
 STATES: dict[str, Callable[[Visitor], None]] = {
+    "player": player,
     "sign in": at("/conta/login/"),
     "sign up with errors": sign_up_with_errors,
     "password reset": at("/conta/password/reset/"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -106,7 +106,7 @@ class Ours(System):
         seen.cpu = self.cpu() - before
         seen.received = sum(browser.received for browser in browsers) - received
 
-    async def meet(self, places: list[Place], then: object) -> None:
+    async def meet(self, places: list[Place], then: Awaitable[None]) -> None:
         """With the pages of all players open and following."""
         following = []
         for place in places:
@@ -117,7 +117,7 @@ class Ours(System):
                 await page.stands.wait()
         self.began = time.perf_counter()
         try:
-            await then  # type: ignore[misc]
+            await then
         finally:
             for task in following:
                 task.cancel()

@@ -14,7 +14,7 @@ from games.engine import registry
 from games.engine.line import Line
 from games.tools.bench.load import percentile
 from games.tools.bench.peers.ours import Ours
-from games.tools.bench.peers.system import Played, Script, Survived, System
+from games.tools.bench.peers.system import Played, Script, Survived, System, running
 from games.tools.bench.peers.theirs import Boardgame, install
 
 
@@ -41,14 +41,8 @@ def report(plan: Plan, write: Callable[[str], None]) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         place = install(Path(folder))
         systems: list[System] = [Ours(), Boardgame(place, keeps_files=True), Boardgame(place, keeps_files=False)]
-        try:
-            for system in systems:
-                system.start()
+        with running(systems):
             return Comparison(plan, systems, write).run()
-        finally:
-            for system in systems:
-                if hasattr(system, "server"):
-                    system.stop()
 
 
 class Comparison:

@@ -6,7 +6,8 @@ import os
 import signal
 import subprocess
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -69,7 +70,10 @@ class System(ABC):
 
     def stop(self) -> None:
         self.server.terminate()
-        self.server.wait(20)
+        try:
+            self.server.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
 
     def kill(self) -> None:
         os.killpg(self.server.pid, signal.SIGKILL)
@@ -80,6 +84,19 @@ class System(ABC):
 
     def memory(self) -> int:
         return sum(status(pid)["memory"] for pid in tree(self.server.pid))
+
+
+@contextmanager
+def running(systems: Sequence[System]) -> Iterator[None]:
+    """However it ends, no server outlives it."""
+    try:
+        for system in systems:
+            system.start()
+        yield
+    finally:
+        for system in systems:
+            if hasattr(system, "server"):
+                system.stop()
 
 
 def tree(pid: int) -> list[int]:

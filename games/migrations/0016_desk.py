@@ -23,7 +23,7 @@ def note_order(apps: Any, schema_editor: Any) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("games", "0014_way"),
+        ("games", "0015_results"),
     ]
 
     operations = [
