@@ -14,7 +14,8 @@ from games.match.errors import Refused
 from games.models import Match, Seat
 from games.services.announce import announce
 from games.services.rate import queue_of
-from games.services.recompute import recompute
+from games.services.recompute import follow
+from games.services.tally import NOTED, note
 from games.services.writing import writing
 
 
@@ -33,7 +34,7 @@ def annul(code: str, organiser: User, why: str) -> None:
             raise NothingToAnnul
         match.annulled, match.counts = why, False
         for seat in match.sides.values():
-            seat.result, seat.change = "", None
+            seat.result, seat.change, seat.over_at = "", None, None
         deeds.note(organiser, Deed.What.ANNULLED, why, match=code)
 
 
@@ -46,6 +47,7 @@ def restore(code: str, organiser: User, why: str) -> None:
         for side, seat in match.sides.items():
             decided = Seat.Result.WON if side == match.winner else Seat.Result.LOST
             seat.result = decided if match.winner else Seat.Result.DREW
+        note(match)
         deeds.note(organiser, Deed.What.RESTORED, why, match=code)
 
 
@@ -61,6 +63,6 @@ def finished(code: str) -> Iterator[Match]:
         yield match
         match.version += 1
         match.save(update_fields=["annulled", "counts", "version"])
-        Seat.objects.bulk_update(match.sides.values(), ["result", "change"])
+        Seat.objects.bulk_update(match.sides.values(), ["result", "change", *NOTED])
         announce(match)
-        recompute(seen.game_slug)
+        follow(seen.game_slug, [seat.user_id for seat in match.sides.values() if seat.user_id is not None])

@@ -27,14 +27,16 @@ OWN = {
     "accounts.FormerName": ("user",),
     "admin.LogEntry": ("user",),
     "games.Mail": ("user",),
+    "games.Progress": ("user",),
     "games.Rating": ("user",),
     "games.Seat": ("user",),
     "games.Seek": ("user", "rival"),
     "games.Standing": ("user",),
+    "games.Versus": ("user",),
     "usersessions.UserSession": ("user",),
 }
-# What others have said of a user is theirs: who has blocked them is not told.
-OF_OTHERS = {("accounts.Block", "blocked")}
+# What others have said of a user is theirs: who has blocked them is not told. Of the results each has the own half.
+OF_OTHERS = {("accounts.Block", "blocked"), ("games.Versus", "rival")}
 # Would let somebody in.
 SECRETS = {("accounts.User", "password"), ("usersessions.UserSession", "session_key")}
 

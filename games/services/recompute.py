@@ -1,4 +1,5 @@
-"""All points of a game computed anew from the record: every match that was looked at for points, in the stored order.
+"""All points of a game computed anew from the record: every match that was looked at for points, in the stored order;
+and the tables of results, which follow from them.
 
 The arithmetic is that of `rate.py`, on the same objects; only what it asks the database there is remembered here.
 Whoever has deleted the account still counts as an opponent: a number says who it was.
@@ -7,17 +8,17 @@ Whoever has deleted the account still counts as an opponent: a number says who i
 from __future__ import annotations
 
 from bisect import bisect_right, insort
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, Q
 
 from games.engine import registry
-from games.models import Match, Rating, Seat, Standing
+from games.models import Match, Rating, Seat
 from games.services.rate import WITHIN, beginner, change, queue_of
-from games.services.tally import choices_of
+from games.services.recount import recount
 from games.services.writing import writing
 
 BATCH = 500
@@ -31,13 +32,13 @@ class Difference:
 
     ratings: int = 0
     seats: int = 0
-    standings: int = 0
+    results: int = 0
 
     def __bool__(self) -> bool:
-        return bool(self.ratings or self.seats or self.standings)
+        return bool(self.ratings or self.seats or self.results)
 
     def __add__(self, other: Difference) -> Difference:
-        sums = (self.ratings + other.ratings, self.seats + other.seats, self.standings + other.standings)
+        sums = (self.ratings + other.ratings, self.seats + other.seats, self.results + other.results)
         return Difference(*sums)
 
 
@@ -77,17 +78,31 @@ def recompute_all() -> Difference:
 def recompute(game: str) -> Difference:
     """Writes only what differs. Nobody is rated in this game meanwhile."""
     with writing(queue_of(game)):
-        reckoning, wrong = Reckoning(game), []
-        for pair in pairs(game):
-            stored = [seat.change for seat in pair]
-            for seat in pair:
-                seat.change = None
-            reckoning.take(pair)
-            wrong += [seat for seat, before in zip(pair, stored, strict=True) if seat.change != before]
-        wrong += uncounted(game)
-        correct_seats(wrong)
-        known = {who: rating for who, rating in reckoning.ratings.items() if who > 0}
-        return Difference(correct_ratings(game, known), len(wrong), correct_standings(game))
+        ratings, seats = correct_points(game)
+        return Difference(len(ratings), len(seats), recount(game=game))
+
+
+def follow(game: str, players: Iterable[int]) -> None:
+    """After the results of these players have changed: only those are counted anew whose points that has changed."""
+    with writing(queue_of(game)):
+        ratings, seats = correct_points(game)
+        changed = {*players, *ratings, *(seat.user_id for seat in seats if seat.user_id is not None)}
+        recount(changed, game)
+
+
+def correct_points(game: str) -> tuple[set[int], list[Seat]]:
+    """Gives the users whose points, and the seats whose change, were not as the record says."""
+    reckoning, wrong = Reckoning(game), []
+    for pair in pairs(game):
+        stored = [seat.change for seat in pair]
+        for seat in pair:
+            seat.change = None
+        reckoning.take(pair)
+        wrong += [seat for seat, before in zip(pair, stored, strict=True) if seat.change != before]
+    wrong += uncounted(game)
+    correct_seats(wrong)
+    known = {who: rating for who, rating in reckoning.ratings.items() if who > 0}
+    return correct_ratings(game, known), wrong
 
 
 def player(seat: Seat) -> int:
@@ -107,7 +122,7 @@ def pairs(game: str) -> Iterator[Pair]:
 def uncounted(game: str) -> list[Seat]:
     """What an annulled result had changed."""
     seats = Seat.objects.filter(match__game_slug=game, match__counts=False, change__isnull=False)
-    found = list(seats.only("side", "match"))
+    found = list(seats.only("side", "match", "user"))
     for seat in found:
         seat.change = None
     return found
@@ -121,16 +136,17 @@ def correct_seats(wrong: list[Seat]) -> None:
         Match.objects.filter(pk__in=codes[start : start + BATCH]).update(version=F("version") + 1)
 
 
-def correct_ratings(game: str, known: dict[int, Rating]) -> int:
+def correct_ratings(game: str, known: dict[int, Rating]) -> set[int]:
     stored = {rating.user_id: rating for rating in Rating.objects.select_for_update().filter(game_slug=game)}
-    gone = [rating.pk for user, rating in stored.items() if user not in known]
+    gone = [rating for user, rating in stored.items() if user not in known]
     new = [rating for user, rating in known.items() if user not in stored]
     other = [taken_over(stored[user], known[user]) for user in stored.keys() & known.keys()]
     changed = [rating for rating in other if rating is not None]
-    Rating.objects.filter(pk__in=gone).delete()
+    for start in range(0, len(gone), BATCH):
+        Rating.objects.filter(pk__in=[rating.pk for rating in gone[start : start + BATCH]]).delete()
     Rating.objects.bulk_create(new, BATCH)
     Rating.objects.bulk_update(changed, KEPT, BATCH)
-    return len(gone) + len(new) + len(changed)
+    return {rating.user_id for rating in (*gone, *new, *changed)}
 
 
 def taken_over(stored: Rating, known: Rating) -> Rating | None:
@@ -140,33 +156,3 @@ def taken_over(stored: Rating, known: Rating) -> Rating | None:
     for name in KEPT:
         setattr(stored, name, getattr(known, name))
     return stored
-
-
-def correct_standings(game: str) -> int:
-    """The same for the results against the computer, which are only counted."""
-    known = counted(Seat.objects.filter(match__game_slug=game, level=None).exclude(result=""))
-    stored = {(row.user_id, row.among): row for row in Standing.objects.filter(game_slug=game)}
-    gone = [row.pk for key, row in stored.items() if key not in known]
-    new: list[Standing] = []
-    changed: list[Standing] = []
-    for (user, among), (games, wins) in known.items():
-        row = stored.get((user, among)) or Standing(user_id=user, game_slug=game, among=among)
-        if (row.games, row.wins) != (games, wins):
-            row.games, row.wins = games, wins
-            (changed if row.pk else new).append(row)
-    Standing.objects.filter(pk__in=gone).delete()
-    Standing.objects.bulk_create(new, BATCH)
-    Standing.objects.bulk_update(changed, ["games", "wins"], BATCH)
-    return len(gone) + len(new) + len(changed)
-
-
-def counted(seats: QuerySet[Seat]) -> dict[tuple[int, str], tuple[int, int]]:
-    games: Counter[tuple[int, str]] = Counter()
-    wins: Counter[tuple[int, str]] = Counter()
-    rows = seats.filter(match__mode=Match.Mode.ROBOT, match__counts=True, user__isnull=False)
-    for seat in rows.select_related("match").prefetch_related("match__seats").iterator(BATCH):
-        assert seat.user_id is not None
-        for among in choices_of(seat.match):
-            games[seat.user_id, among] += 1
-            wins[seat.user_id, among] += seat.result == Seat.Result.WON
-    return {key: (games[key], wins[key]) for key in games}

@@ -29,6 +29,7 @@ from games.services.recompute import Difference, recompute_all
 from games.services.rename import rename
 from games.services.seek import challenge
 from games.services.start import Configuration
+from tests.games import generated
 from tests.games.company import BOTH_MOVED, fresh, play
 from tests.games.conftest import between
 
@@ -106,6 +107,7 @@ def test_nothing_has_the_name_after_the_account_is_deleted(
     assert Match.objects.count() == 2
     assert not Match.objects.filter(ending="").exists()
     assert not Seek.objects.exists()
+    assert generated.results() == generated.results_from_nothing()
     Rating.objects.filter(user=bob).update(points=1)
     recompute_all()
     assert recompute_all() == Difference()

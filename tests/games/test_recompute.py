@@ -38,12 +38,14 @@ def check_all(count: int, chief: User) -> None:
     assert generated.stored() == before
     annulled = [match for match in matches if fresh(match).sides["w"].change][count // 3]
     annul(annulled.pk, chief, "combinada")
+    assert generated.results() == generated.results_from_nothing()
     without = generated.stored()
     assert without != before
     assert recompute_all() == Difference()
     assert generated.stored() == without
     restore(annulled.pk, chief, "foi engano")
     assert generated.stored() == before
+    assert generated.results() == generated.results_from_nothing()
 
 
 def test_computed_anew_they_are_the_stored_ones_also_after_an_annulment(chief):
@@ -112,14 +114,15 @@ def test_results_against_the_computer_follow_from_the_record_too(person, chief):
     matches = [start(person, Configuration("damas", level=level)) for level in (1, 2, 2)]
     for match in matches:
         service.resign(match.pk, person, fresh(match).version)
-    kept = list(Standing.objects.order_by("among").values_list("among", "games", "wins"))
+    kept = generated.results()
     assert recompute_all() == Difference()
     Standing.objects.filter(among="").delete()
     Standing.objects.update(games=9)
-    assert recompute_all().standings == len(kept)
-    assert list(Standing.objects.order_by("among").values_list("among", "games", "wins")) == kept
+    assert recompute_all().results == Standing.objects.count()
+    assert generated.results() == kept
     annul(matches[0].pk, chief, "engano do servidor")
-    assert Standing.objects.get(among="").games == 2
+    assert Standing.objects.get(among="", period="").games == 2
+    assert generated.results() == generated.results_from_nothing()
 
 
 def test_a_match_is_looked_at_once(pair):
