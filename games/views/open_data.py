@@ -78,8 +78,8 @@ def index(request: HttpRequest) -> HttpResponse:
         "title": gettext("Dados abertos"),
         "page": f"about/dados.{get_language()}.html",
         "months": list(published.months()),
+        "example": next(iter(registry.all_games())),
         "part": published.PART,
-        "site": f"{request.scheme}://{request.get_host()}",
     }
     return render(request, "open_data.html", context)
 
