@@ -20,7 +20,7 @@ ONE_MEANING = {
             "Fechar",
             "Filme",
         ),
-        *("Frases", "Guardar", "Instruções", "Jogadores bloqueados", "Jogar", "Mais", "Nova partida", "Partilhar"),
+        *("Frases", "Guardar", "Instruções", "Jogar", "Mais", "Nova partida", "Partilhar"),
         *("Preferências", "Privacidade", "Recomeçar", "Recusar", "Retirar", "Rever", "Sala", "Seguintes"),
         *("Mais opções", "Menu", "Servidor", "Sessões iniciadas", "Terminar sessão", "Ver", "Ver filme"),
     ],
