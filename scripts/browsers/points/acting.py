@@ -15,7 +15,12 @@ FOCUSED = """() => {
   const at = document.activeElement;
   return at.tagName.toLowerCase() + (at.id && `#${at.id}`) + (at.matches(":disabled") ? " (disabled)" : "");
 }"""
-IS_THROWN = "(seen) => Number(document.getElementById('table').dataset.version) > seen"
+# Less than the walk asks of a table, so that older states of the site can be looked at, too.
+IS_MY_TURN = """(seen) => {
+  const table = document.getElementById("table");
+  if (!table || !("toAct" in table.dataset) || document.querySelector(".htmx-request")) return null;
+  return Number(table.dataset.version) > seen && table.dataset.version;
+}"""
 IS_AT_REST = "() => !document.querySelector('#table .htmx-request')"
 
 
@@ -38,9 +43,14 @@ def focus_is_kept(person: Browser) -> Finding:
     return Finding(f"focus on {person.evaluate(FOCUSED)}", person.evaluate(FOCUS_IS_KEPT))
 
 
+def my_turn(person: Browser, after: int = -1) -> int:
+    """Waits for it. Gives the table's version."""
+    return int(person.wait(IS_MY_TURN, after))
+
+
 def press(person: Browser, command: str) -> int:
     """A button of the table by key. Gives the version it was pressed at."""
-    version = person.turn().version
+    version = my_turn(person)
     person.evaluate("(id) => document.getElementById(id).focus()", f"command-{command}")
     person.press("Enter")
     return version
@@ -48,7 +58,7 @@ def press(person: Browser, command: str) -> int:
 
 def throw(person: Browser) -> Finding:
     start(person, "tab")
-    person.wait(IS_THROWN, press(person, "throw"))
+    person.wait_for_more(press(person, "throw"))
     return focus_is_kept(person)
 
 
@@ -62,13 +72,13 @@ def hint(person: Browser) -> Finding:
 def typed_move(person: Browser) -> Finding:
     """At once, while the field is closed because the computer thinks, and when it has answered."""
     start(person, "damas")
-    version = person.turn().version
+    version = my_turn(person)
     person.evaluate("() => document.getElementById('leaf-said')?.click()")
     person.evaluate("() => document.getElementById('typed').focus()")
     person.type("9-13")
     person.press("Enter")
-    person.wait(IS_THROWN, version)
+    person.wait_for_more(version)
     then = focus_is_kept(person)
-    person.turn(after=version + 1)
+    my_turn(person, after=version + 1)
     later = focus_is_kept(person)
     return Finding(f"{then.measured}; after the answer {later.measured}", then.is_well and later.is_well)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from games.engine import registry
-from scripts.browsers.browser import Browser
+from scripts.browsers.browser import THEME, Browser
 from scripts.browsers.points import painted
+from scripts.browsers.points.acting import my_turn
 from scripts.browsers.points.finding import Finding
 from scripts.browsers.points.painted import window_of
 from scripts.browsers.walk import start
 
 STYLE = "(where, name) => getComputedStyle(document.querySelector(where))[name]"
 FACES = "() => [...document.querySelectorAll('select')].map((one) => getComputedStyle(one).appearance)"
-# Room in the film's field around the longest of its words: before them, and after them to the arrow.
+# Room in the film's field around its words: before them, and after them to the arrow.
 ROOM = """() => {
   const field = document.getElementById("film-delay");
   const style = getComputedStyle(field);
@@ -19,7 +20,7 @@ ROOM = """() => {
   pen.font = `${style.fontSize} ${style.fontFamily}`;
   const words = pen.measureText(field.selectedOptions[0].textContent).width;
   const before = parseFloat(style.paddingLeft);
-  return [before, field.clientWidth - before - words];
+  return [before, field.clientWidth - before - words - parseFloat(style.paddingRight)];
 }"""
 LEAST_ROOM = 4
 HIDDEN = """() => {
@@ -32,6 +33,7 @@ HIDDEN = """() => {
     below: edge(".sheet-foot", "top") - error.getBoundingClientRect().bottom,
   };
 }"""
+BRIGHT = 200  # of each of a colour's three parts
 SCROLLBAR = "(where) => document.querySelector(where).offsetWidth - document.querySelector(where).clientWidth"
 # Of the transitions that a change of theme starts, those that paint a ground or words anew for a while.
 LAGGING = """() => {
@@ -47,16 +49,16 @@ LONG_LIST = """() => {
 
 
 def legend(person: Browser) -> Finding:
-    """Stac's discs are red there: the first drawing is that of a disc."""
+    """Stac's discs are red on the board, and so is the first drawing, which explains them."""
     start(person, "stac")
-    person.turn()
+    my_turn(person)
     person.evaluate("() => document.getElementById('leaf-rules')?.click()")
     person.wait("() => document.querySelector('.legend svg')?.checkVisibility()")
     person.evaluate("() => document.querySelector('.legend svg').scrollIntoView({ block: 'center' })")
     painted.take(person)
-    at = painted.box(person, ".legend svg")
-    middle = painted.colours(person, at["left"] + at["width"] / 2 - 2, at["top"] + at["height"] / 2 - 2, 4, 4)[0]
-    return Finding(f"the disc's middle is {painted.named(middle)}", middle[0] > middle[1] + 60)
+    shown = painted.colours_of(person, ".legend svg")
+    red = [colour for colour in shown if colour[0] > colour[1] + 60]
+    return Finding(f"{len(red)} of {len(shown)} colours of the disc are red", bool(red))
 
 
 def language(person: Browser) -> Finding:
@@ -76,12 +78,12 @@ def selects(person: Browser) -> Finding:
 
 def delay(person: Browser) -> Finding:
     start(person, "damas")
-    person.turn()
+    my_turn(person)
     with window_of(person, 390, 664):
         person.open(f"{person.path}filme/0/")
         before, after = person.evaluate(ROOM)
-    words = f"{before:.0f} px before the words, {after:.0f} px after them"
-    return Finding(words, before >= LEAST_ROOM and after >= LEAST_ROOM)
+    words = f"{before:.0f} px before the words, {after:.0f} px left between them and the arrow"
+    return Finding(words, before >= LEAST_ROOM and after >= 0)
 
 
 def refused(person: Browser) -> Finding:
@@ -102,28 +104,32 @@ def refused(person: Browser) -> Finding:
 
 
 def corners(person: Browser) -> Finding:
-    """Of the sheet that stands in the middle: what lies around it is seen in all four, scrollbar or not."""
+    """Of the sheet that stands in the middle: the veil is seen in all four, which is darker than any sheet."""
     with window_of(person, 1366, 500):
         person.open("/conta/signup/")
+        person.evaluate(THEME, "light")
         painted.take(person)
         bar, at = person.evaluate(SCROLLBAR, ".sheet"), painted.box(person, ".sheet")
-        around = painted.colours(person, at["left"] - 20, at["top"] - 8)[0]
         ends = [(x, y) for x in (at["left"] + 1, at["right"] - 2) for y in (at["top"] + 1, at["bottom"] - 2)]
-        square = [ends.index(end) for end in ends if painted.distance(painted.colours(person, *end)[0], around) > 90]
-    return Finding(f"scrollbar of {bar} px, {len(square)} of 4 corners square", not square and bar > 0)
+        found = [painted.colours(person, *end)[0] for end in ends]
+    square = [colour for colour in found if min(colour) > BRIGHT]
+    words = f"scrollbar of {bar} px, corners {', '.join(map(painted.named, found))}: {len(square)} square"
+    return Finding(words, not square and bar > 0)
 
 
 def list_edge(person: Browser) -> Finding:
-    """The line at the panel's right edge goes on beside a list that scrolls."""
+    """The line at the panel's right edge goes on beside a list that scrolls, as it does at its left."""
     start(person, "damas")
-    person.turn()
+    my_turn(person)
     person.evaluate("() => document.getElementById('leaf-moves')?.click()")
     person.evaluate(LONG_LIST)
     painted.take(person)
     bar, listed = person.evaluate(SCROLLBAR, ".moves ol"), painted.box(person, ".moves ol")
-    panel = painted.box(person, ".panel:has(.moves ol)")
-    line = painted.colours(person, panel["right"] - 1, (panel["top"] + listed["top"]) / 2)[0]
-    beside = painted.colours(person, panel["right"] - 1, listed["top"] + 8, 1, min(listed["height"], 100) - 16)
+    panel = painted.box(person, "section:has(.moves ol), section.moves")
+    edge = int(panel["right"] + 0.5) - 1  # browsers round a half up
+    top = round(listed["top"]) + 20
+    line = painted.colours(person, int(panel["left"] + 0.5), top, 1, 60)[0]
+    beside = painted.colours(person, edge, top, 1, 60)
     words = f"scrollbar of {bar} px; the edge is {painted.named(line)}, beside the list"
     return Finding(
         f"{words} {', '.join(map(painted.named, beside[:3]))}",
@@ -142,7 +148,7 @@ def zoom(person: Browser) -> Finding:
     heights = {}
     for slug in registry.slugs():
         start(person, slug)
-        person.turn()
+        my_turn(person)
         with window_of(person, 683, 328):
             heights[slug] = painted.box(person, "#board")["height"]
     words = ", ".join(f"{slug} {height:.0f}" for slug, height in heights.items())

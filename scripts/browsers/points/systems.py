@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from scripts.browsers.browser import Browser
 from scripts.browsers.engines import Chromium, Firefox
 from scripts.browsers.points import painted
+from scripts.browsers.points.acting import my_turn
 from scripts.browsers.points.finding import Finding
 from scripts.browsers.walk import start
 from tests.site import ROOT
@@ -49,7 +50,8 @@ NO_COLOUR = "rgba(0, 0, 0, 0)"
 NOT_TRIED = ("focus", "taps zoom", "`100vh`", "`dvh`", "flashes", "Sound", "notch")
 PHONE = """() => {
   const style = getComputedStyle(document.documentElement);
-  return [style.touchAction, style.webkitTapHighlightColor ?? "", document.querySelector("meta[name=viewport]").content];
+  const window = document.querySelector("meta[name=viewport]");
+  return [style.touchAction, style.webkitTapHighlightColor ?? "", window.content];
 }"""
 
 
@@ -73,7 +75,7 @@ def force(person: Browser, wanted: bool) -> None:
 def edges(person: Browser) -> Finding:
     with forced_colours(person):
         start(person, "damas")
-        person.turn()
+        my_turn(person)
         at_the_table = person.evaluate(EDGELESS)
         person.open("/configuracao/")
         in_the_sheet = person.evaluate(EDGELESS)
@@ -84,7 +86,7 @@ def edges(person: Browser) -> Finding:
 def current_move(person: Browser) -> Finding:
     with forced_colours(person):
         start(person, "damas", mode="here")
-        version = person.turn().version
+        version = my_turn(person)
         person.evaluate("() => document.getElementById('leaf-said')?.click()")
         person.evaluate("() => document.getElementById('typed').focus()")
         person.type("9-13")
