@@ -84,6 +84,7 @@ def edges(person: Browser) -> Finding:
 
 
 def current_move(person: Browser) -> Finding:
+    """The only one."""
     with forced_colours(person):
         start(person, "damas", mode="here")
         version = my_turn(person)
@@ -93,11 +94,9 @@ def current_move(person: Browser) -> Finding:
         person.press("Enter")
         person.wait_for_more(version)
         person.evaluate("() => document.getElementById('leaf-moves')?.click()")
-        person.wait("() => document.querySelector('.moves a[aria-current]')?.checkVisibility()")
+        person.wait("() => document.querySelector('.moves li a')?.checkVisibility()")
         painted.take(person)
-        move, ground = (
-            painted.colours_of(person, where)[0] for where in (".moves a[aria-current]", ".moves li > span")
-        )
+        move, ground = (painted.colours_of(person, where)[0] for where in (".moves li a", ".moves li > span"))
     words = f"the move's ground is {painted.named(move)}, the list's {painted.named(ground)}"
     return Finding(words, painted.distance(move, ground) > 90)
 
