@@ -45,6 +45,7 @@ LAGGING = """() => {
 LONG_LIST = """() => {
   const list = document.querySelector(".moves ol");
   for (let at = 0; at < 80; at++) list.append(list.lastElementChild.cloneNode(true));
+  list.scrollIntoView({ block: "center" });
 }"""
 
 
