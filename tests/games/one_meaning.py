@@ -8,7 +8,18 @@ from __future__ import annotations
 ONE_MEANING = {
     "a button or a link that does the same or leads to the same page": [
         *("Acerca", "Anteriores", "Anular", "Ao início", "Assistir", "Bloquear", "Cancelar partida", "Classificações"),
-        *("Confirmar", "Criar conta", "Código", "Desafiar", "Desforra", "Desistir", "Entrar", "Fechar", "Filme"),
+        *(
+            "Confirmar",
+            "Criar conta",
+            "Código",
+            "Dados abertos",
+            "Desafiar",
+            "Desforra",
+            "Desistir",
+            "Entrar",
+            "Fechar",
+            "Filme",
+        ),
         *("Frases", "Guardar", "Instruções", "Jogadores bloqueados", "Jogar", "Mais", "Nova partida", "Partilhar"),
         *("Preferências", "Privacidade", "Recomeçar", "Recusar", "Retirar", "Rever", "Sala", "Seguintes"),
         *("Mais opções", "Menu", "Servidor", "Terminar sessão", "Ver", "Ver filme"),
