@@ -63,7 +63,7 @@ class Match(models.Model):
         _("relógio"), max_length=12, blank=True, help_text=_("30s por jogada, 300+5 segundos (Fischer), 3d por jogada")
     )
     clocks = models.JSONField(_("tempo que resta"), default=dict, blank=True, help_text=_("milissegundos de cada lado"))
-    runs_since = models.DateTimeField(_("o relógio conta desde"), null=True, blank=True)
+    runs_since = models.DateTimeField(_("o relógio anda desde"), null=True, blank=True)
     deadline = models.DateTimeField(_("acaba o tempo"), null=True, blank=True)
     private = models.BooleanField(_("privada"), default=False, help_text=_("só a vê quem tem o link"))
     next = models.ForeignKey(
@@ -73,7 +73,7 @@ class Match(models.Model):
     talk = models.JSONField(_("conversa"), default=list, blank=True, help_text=_("frases, e respostas a propostas"))
     undos = models.PositiveIntegerField(_("anulações"), default=0)
     counts = models.BooleanField(
-        _("conta"), default=True, help_text=_("para as classificações: desde a posição inicial e sem anulações")
+        _("conta"), default=True, help_text=_("para as classificações: desde o início do jogo e sem anulações")
     )
     ending = models.CharField(_("fim"), max_length=10, choices=Ending, blank=True)
     winner = models.CharField(_("vencedor"), max_length=1, blank=True, help_text=_("w, b, ou nada num empate"))
