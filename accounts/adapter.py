@@ -15,14 +15,14 @@ from accounts.models import NAME_ALIKE, NAME_TAKEN, FormerName, User
 from accounts.names import is_reserved
 from tabsite.visitor import household
 
-MISMATCH = _("O nome ou a palavra-passe não estão corretos.")
+MISMATCH = _("O nome ou a palavra-passe não estão corretos. Tente de novo.")
 
 # Django's Portuguese lacks some of these, and "muito" is not "demasiado".
 WEAK: dict[str | None, Any] = {
     "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
-    "password_too_common": _("É demasiado comum e fácil de adivinhar."),
+    "password_too_common": _("É demasiado comum e fácil de adivinhar: escolha outra."),
     "password_entirely_numeric": _("Não pode ter só algarismos: junte letras."),
-    "password_too_similar": _("É demasiado parecida com o nome ou com o e-mail."),
+    "password_too_similar": _("É demasiado parecida com o nome ou com o e-mail: escolha outra."),
 }
 
 
@@ -30,16 +30,16 @@ class AccountAdapter(DefaultAccountAdapter):
     error_messages = DefaultAccountAdapter.error_messages | {
         "account_inactive": _("Esta conta está desativada. Pode continuar a jogar como convidado."),
         "duplicate_email": _("Este endereço já é o da sua conta: indique outro."),
-        "email_password_mismatch": _("O e-mail ou a palavra-passe não estão corretos."),
-        "email_taken": _("Já existe uma conta com este e-mail."),
+        "email_password_mismatch": _("O e-mail ou a palavra-passe não estão corretos. Tente de novo."),
+        "email_taken": _("Já existe uma conta com este e-mail: indique outro."),
         "enter_current_password": _("Não é esta a palavra-passe atual. Tente de novo."),
-        "incorrect_password": _("A palavra-passe não está correta."),
+        "incorrect_password": _("A palavra-passe não está correta. Tente de novo."),
         "invalid_login": MISMATCH,
         "invalid_password_reset": _("O link já não é válido. Peça outro."),
         "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
         "same_as_current": _("É igual ao atual: indique outro."),
         "too_many_login_attempts": _("Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."),
-        "unknown_email": _("Não há nenhuma conta com este e-mail."),
+        "unknown_email": _("Não há nenhuma conta com este e-mail: confirme como se escreve."),
         "unverified_primary_email": _("Confirme primeiro o seu e-mail: siga o link que lhe enviámos."),
         "username_blacklisted": _("Este nome está reservado. Escolha outro."),
         "username_password_mismatch": MISMATCH,

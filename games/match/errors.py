@@ -44,7 +44,7 @@ class KeyUsed(Refused):
 
 
 class OnlyAtOneScreen(Refused):
-    sentence = _("Isto só é possível com duas pessoas no mesmo ecrã: as outras propõem o empate.")
+    sentence = _("Isto só é possível com duas pessoas no mesmo ecrã. Contra outra pessoa, proponha o empate.")
 
 
 class OnlyAlone(Refused):
@@ -136,7 +136,7 @@ class NeedsAccount(Refused):
 
 class NeedsAccountToChallenge(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Só quem tem conta desafia outro jogador pelo nome. Envie antes um convite por link.")
+    sentence = _("Só quem tem conta pode desafiar outro jogador pelo nome. Envie antes um convite por link.")
 
 
 class NeedsClock(Refused):

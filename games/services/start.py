@@ -56,10 +56,15 @@ class Configuration:
         if not {self.level, self.rival} <= {level.number for level in robots.levels_of(game)}:
             raise BadOption(gettext_noop("Esse nível não existe. Escolha um dos níveis da lista."))
         if not self.within_limits():
-            raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
+            raise BadOption(
+                gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente: escreva números até esses.")
+            )
         if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
             raise BadOption(
-                gettext_noop("As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã.")
+                gettext_noop(
+                    "As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã: "
+                    "escolha outro relógio."
+                )
             )
         colour = "first" if game.white_begins else self.colour
         return replace(self, options=game.settings(self.options), colour=colour)
