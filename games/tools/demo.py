@@ -42,20 +42,20 @@ GIVEN = (
     "Ana Beatriz Carlos Diana Eduardo Filipa Gonçalo Helena Inês João Luísa Manuel Nuno Olívia Pedro Rita Sofia Tiago"
 )
 FAMILY = "Almeida Barros Costa Dias Esteves Faria Gomes Lima Matos Neves Pinto Ramos Silva Teles Vaz"
-COPIED = ("game_slug", "options", "swapped", "version", "ending", "winner", "start", "position", "record", "ids")
-COPIED += ("recent", "latest")
+COPIED = ["game_slug", "options", "swapped", "version", "ending", "winner", "start", "position", "record", "ids"]
+COPIED += ["recent", "latest"]
 SCALE = 400  # points between whom a tenth of the games is won by the weaker
 RESULTS = {True: Seat.Result.WON, False: Seat.Result.LOST}
 
 
 LASTED = timedelta(minutes=12)
 DRAWN = 0.12
-ACTION = [field.column for field in Action._meta.concrete_fields if field.name not in ("id", "match")]
+ACTION = [str(field.column) for field in Action._meta.concrete_fields if field.name not in ("id", "match")]
 
 
 def copying() -> str:
     """The actions of one match as those of another, by the database alone: there are dozens for each match."""
-    columns = ", ".join(map(connection.ops.quote_name, ACTION))
+    columns = ", ".join(connection.ops.quote_name(column) for column in ACTION)
     table = connection.ops.quote_name(Action._meta.db_table)
     return f"INSERT INTO {table} (match_id, {columns}) SELECT %s, {columns} FROM {table} WHERE match_id = %s"
 
@@ -78,8 +78,8 @@ Samples = Mapping[tuple[str, str], Sequence[Sample]]
 
 
 class Demo:
-    def __init__(self, matches: int, seed: int):
-        self.luck, self.count = random.Random(seed), matches
+    def __init__(self, matches: int, seed: int, samples: int = SAMPLES):
+        self.luck, self.count, self.of_each = random.Random(seed), matches, samples
         self.until = timezone.now()
         self.reckonings = {slug: Reckoning(slug) for slug in registry.all_games()}
         self.orders = {slug: last_order(slug) or 0 for slug in self.reckonings}
@@ -101,12 +101,14 @@ class Demo:
         Match.objects.filter(pk__in=[sample.match.pk for some in samples.values() for sample in some]).delete()
 
     def users(self, wanted: int) -> list[User]:
-        names = [f"{one}{two}" for one in GIVEN.split() for two in FAMILY.split()]
-        self.luck.shuffle(names)
-        found = [name if not turn else f"{name}{turn}" for turn in range(-(-wanted // len(names))) for name in names]
-        free = [name for name in found[:wanted] if not User.named(name).exists()]
+        """With names that nobody has yet."""
+        plain = [f"{one}{two}" for one in GIVEN.split() for two in FAMILY.split()]
+        self.luck.shuffle(plain)
+        names = (name if turn == 1 else f"{name}{turn}" for turn in count(1) for name in plain)
+        free = (name for name in names if not User.named(name).exists())
         joined = self.until - timedelta(days=DAYS)
-        return User.objects.bulk_create([User(username=name, date_joined=joined) for name in free], BATCH)
+        made = [User(username=name, date_joined=joined) for name in islice(free, wanted)]
+        return User.objects.bulk_create(made, BATCH)
 
     def instants(self) -> Iterator[datetime]:
         step = timedelta(days=DAYS) / max(1, self.count)
@@ -119,7 +121,7 @@ class Demo:
         found: dict[tuple[str, str], list[Sample]] = {}
         for slug, game in registry.all_games().items():
             for winner in (WHITE, BLACK, ""):
-                made = [self.played(person, slug, winner) for _ in range(SAMPLES)]
+                made = [self.played(person, slug, winner) for _ in range(self.of_each)]
                 found[slug, winner] = [Sample(match, opening_of(game, match.record)) for match in made]
         return found
 
