@@ -132,7 +132,7 @@ export class Stage {
     this.#around.empty();
     const bin = this.#around;
     const { group, background, fog } = build({ stuffs: new Stuffs(bin, this.quality), bin, night: this.night, space: this.space });
-    this.around = group;
+    this.around = Object.assign(group, { name });
     this.scene.add(group);
     this.scene.background = new Color(background);
     this.scene.fog = fog ? new Fog(...fog) : null;

@@ -39,12 +39,12 @@ export function enact(stage, now, { steps = "", walked = [] } = {}) {
     else if (change) stayed.push(change);
   }
   for (const change of stayed) waits.push(motion.run(1, (t) => t === 1 && change(), ends.at(-1)));
-  let gone = 0;
+  const gone = new Map(); // how many each hop took so far: they leave one after the other
   for (const [id, mesh] of pieces.byId) {
     if (comes.has(id)) continue;
     const hop = Math.min(taken.get(mesh.userData.cell) ?? 1, ends.length - 1);
-    waits.push(motion.take(mesh, stage.trays.spot(mesh.userData), { delay: ends[hop] + gone * TIMES.between }));
-    gone += 1;
+    waits.push(motion.take(mesh, stage.trays.spot(mesh.userData), { delay: ends[hop] + (gone.get(hop) ?? 0) * TIMES.between }));
+    gone.set(hop, (gone.get(hop) ?? 0) + 1);
   }
   const fresh = now.pieces.filter(({ id }) => !pieces.byId.has(id));
   for (const mesh of pieces.add(fresh, places)) waits.push(arrive(stage, mesh, places.get(mesh.userData.id), ends.at(-1)));
