@@ -12,7 +12,6 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.solid import asked, expect_the_same, ready
 from tests.browser.visitor import Visitor, by_clicks
 
-
 PANELS = [f"solid-{name}" for name in ("menu", "camera", "views", "lights", "settings", "new")]
 
 
@@ -116,7 +115,7 @@ def test_gpu_and_heap_hold_no_more_after_many_moves_and_openings(solid_alice: Vi
     open_anew(alice, openings)
     assert asked(alice, MEMORY) == before
     held.append(heap(alice))
-    print(f"heap: {[round(one, 2) for one in held]} MB at first, after {moves} moves, after {openings} openings; {before}")
+    print(f"heap in MB: {held} at first, after {moves} moves, after {openings} openings; GPU: {before}")
     assert held[1] < held[0] + 0.5
     assert held[2] < held[1] + 0.5 + 0.05 * openings
 

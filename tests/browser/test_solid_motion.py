@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from games.engine import registry
@@ -46,7 +47,7 @@ def test_a_chain_goes_step_by_step_and_what_a_step_takes_leaves_when_it_ends(sol
     hops = [(delay, delay + duration) for kind, delay, *rest in told if kind == "hop" for duration in rest]
     assert len(hops) == 3
     assert all(end - begin >= LEAST for begin, end in hops)
-    assert all(later[0] - earlier[1] == REST for earlier, later in zip(hops, hops[1:], strict=False))
+    assert all(later[0] - earlier[1] == REST for earlier, later in pairwise(hops))
     leave = [delay for kind, delay, *_ in told if kind == "taken"]
     assert min(leave) == hops[0][1]
     assert {max(end for _, end in hops if end <= delay) for delay in leave} == {end for _, end in hops}
