@@ -22,7 +22,7 @@ export const lights = {
 // From the zenith down to the grass behind the trees, and the air in between.
 const SKIES = {
   day: { stops: ["#3f7fd0", "#8fbdee", "#dcebf8", "#c9d8c0", "#9db083"], background: "#cfe0f3", fog: ["#cfdfee", 34, 110] },
-  night: { stops: ["#0f1c45", "#3a4a86", "#d88f6a", "#3c4a52", "#26332f"], background: "#2a3763", fog: ["#39456e", 30, 100] },
+  night: { stops: ["#0f1c45", "#3a4a86", "#c08a78", "#7d6a7c", "#26332f"], background: "#7d6a7c", fog: ["#7d6a7c", 32, 115] },
 };
 
 export function build({ stuffs, bin, night, space }) {
