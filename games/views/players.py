@@ -30,7 +30,9 @@ USUAL_SPAN = "180"
 def show(request: Request, name: str) -> HttpResponse:
     user = User.named(name).filter(is_active=True).first()
     if user is None:
-        sentence = gettext("Não há nenhum jogador com este nome. A conta pode ter sido eliminada.")
+        sentence = gettext(
+            "Não há nenhum jogador com este nome. Confirme como se escreve; a conta também pode ter sido eliminada."
+        )
         return error_page(request, 404, gettext("Jogador não encontrado"), sentence)
     if user.username != name:
         return redirect("player", user.username, permanent=False)

@@ -76,7 +76,7 @@ def test_a_name_in_another_case_leads_to_the_page_and_an_unknown_one_nowhere(cli
     assert page(client, "aLICE").headers["Location"] == "/jogador/Alice/"
     answer = page(client, "Ninguem")
     assert answer.status_code == 404
-    assert "A conta pode ter sido eliminada." in answer.content.decode()
+    assert "a conta também pode ter sido eliminada." in answer.content.decode()
 
 
 def test_a_guest_sees_the_own_matches_at_an_address_that_shows_nobody_elses(client, alice_in):
