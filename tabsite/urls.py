@@ -5,12 +5,12 @@ from django.templatetags.static import static
 from django.urls import include, path
 
 urlpatterns = [
+    path("", include("games.urls")),
     # Pages that name no icon of their own (the administration) are asked for this one.
     path("favicon.ico", lambda request: redirect(static("img/mark.svg"))),
     path(settings.ADMIN_PATH, admin.site.urls),
     path("conta/", include("allauth.urls")),
     path("", include("accounts.urls")),
-    path("", include("games.urls")),
 ]
 
 handler400 = "games.views.errors.bad_request"
