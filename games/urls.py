@@ -1,4 +1,4 @@
-from django.urls import include, path
+from django.urls import path
 from django.views.generic import RedirectView
 
 from games.views import (
@@ -20,39 +20,35 @@ from games.views import (
     solid,
 )
 
-# At the table: all that may be asked of one match. Asked for most often, so it stands first, and is looked for once.
-of_a_match = [
-    path("", match.show, name="match"),
-    path("jogar/", match.act, name="act"),
-    path("lancar/", match.throw, name="throw"),
-    path("anular/", match.undo, name="undo"),
-    path("dica/", match.hint, name="hint"),
-    path("pausa/", match.pause, name="pause"),
-    path("seguir/", match.go_on, name="resume"),
-    path("passo/", match.step, name="step"),
-    path("retirar/", home.put_away, name="put_away"),
-    path("recomecar/", match.restart, name="restart"),
-    path("desistir/", match.resign, name="resign"),
-    path("virar/", match.turn, name="turn"),
-    path("desforra/", match.rematch, name="rematch"),
-    path("propor/", people.propose, name="propose"),
-    path("responder/", people.answer, name="answer"),
-    path("empate/", people.draw, name="draw"),
-    path("cancelar/", people.abort, name="abort"),
-    path("reclamar/", people.claim, name="claim"),
-    path("frase/", people.say, name="say"),
-    path("presenca/", people.presence, name="presence"),
-    path("sair/", people.leave, name="leave"),
-    path("filme/", film.show, name="film"),
-    path("filme/<int:moment>/", film.show, name="film"),
-    path("filme/<int:moment>/virar/", film.turn, name="film_turn"),
-    path("filme/<int:moment>/continuar/", film.go_on, name="go_on"),
-    path("3d/", solid.show, name="solid"),
-    path("ficheiro/", files.save, name="save"),
-]
-
 urlpatterns = [
-    path("partida/<slug:code>/", include(of_a_match)),
+    # First, because asked for most often: each that comes before is compared with the address.
+    path("partida/<slug:code>/", match.show, name="match"),
+    path("partida/<slug:code>/jogar/", match.act, name="act"),
+    path("partida/<slug:code>/lancar/", match.throw, name="throw"),
+    path("partida/<slug:code>/anular/", match.undo, name="undo"),
+    path("partida/<slug:code>/dica/", match.hint, name="hint"),
+    path("partida/<slug:code>/pausa/", match.pause, name="pause"),
+    path("partida/<slug:code>/seguir/", match.go_on, name="resume"),
+    path("partida/<slug:code>/passo/", match.step, name="step"),
+    path("partida/<slug:code>/retirar/", home.put_away, name="put_away"),
+    path("partida/<slug:code>/recomecar/", match.restart, name="restart"),
+    path("partida/<slug:code>/desistir/", match.resign, name="resign"),
+    path("partida/<slug:code>/virar/", match.turn, name="turn"),
+    path("partida/<slug:code>/desforra/", match.rematch, name="rematch"),
+    path("partida/<slug:code>/propor/", people.propose, name="propose"),
+    path("partida/<slug:code>/responder/", people.answer, name="answer"),
+    path("partida/<slug:code>/empate/", people.draw, name="draw"),
+    path("partida/<slug:code>/cancelar/", people.abort, name="abort"),
+    path("partida/<slug:code>/reclamar/", people.claim, name="claim"),
+    path("partida/<slug:code>/frase/", people.say, name="say"),
+    path("partida/<slug:code>/presenca/", people.presence, name="presence"),
+    path("partida/<slug:code>/sair/", people.leave, name="leave"),
+    path("partida/<slug:code>/filme/", film.show, name="film"),
+    path("partida/<slug:code>/filme/<int:moment>/", film.show, name="film"),
+    path("partida/<slug:code>/filme/<int:moment>/virar/", film.turn, name="film_turn"),
+    path("partida/<slug:code>/filme/<int:moment>/continuar/", film.go_on, name="go_on"),
+    path("partida/<slug:code>/3d/", solid.show, name="solid"),
+    path("partida/<slug:code>/ficheiro/", files.save, name="save"),
     path("", home.home, name="home"),
     path("assistir/", running.index, name="running"),
     path("assistir/mudancas/", running.changes, name="running_changes"),
