@@ -76,7 +76,7 @@ painted: setup-dev ## measure from input to painted answer in Chromium (ARGS="60
 	@$(MANAGE) prepare
 	@.venv/bin/python scripts/painted.py $(ARGS)
 
-browsers: setup-dev ## walk through the site in Chromium, Firefox and WebKit: var/browsers/index.html (ARGS="firefox film", ARGS=loads)
+browsers: setup-dev ## walk through the site in Chromium, Firefox and WebKit: var/browsers/index.html (ARGS="firefox film", ARGS=loads, ARGS=points)
 	@scripts/browsers.sh
 	@$(MANAGE) prepare
 	@.venv/bin/python -m scripts.browsers $(ARGS)

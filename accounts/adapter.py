@@ -6,23 +6,23 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from django.core.exceptions import ValidationError
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from accounts import preferences
-from accounts.models import NAME_ALIKE, NAME_TAKEN, User
+from accounts.models import NAME_ALIKE, NAME_TAKEN, FormerName, User
 from accounts.names import is_reserved
 from tabsite.visitor import household
 
-MISMATCH = _("O nome ou a palavra-passe não estão corretos.")
+MISMATCH = _("O nome ou a palavra-passe não estão corretos. Tente de novo.")
 
 # Django's Portuguese lacks some of these, and "muito" is not "demasiado".
 WEAK: dict[str | None, Any] = {
     "password_too_short": _("É demasiado curta: tem de ter pelo menos %(min_length)d caracteres."),
-    "password_too_common": _("É demasiado comum e fácil de adivinhar."),
+    "password_too_common": _("É demasiado comum e fácil de adivinhar: escolha outra."),
     "password_entirely_numeric": _("Não pode ter só algarismos: junte letras."),
-    "password_too_similar": _("É demasiado parecida com o nome ou com o e-mail."),
+    "password_too_similar": _("É demasiado parecida com o nome ou com o e-mail: escolha outra."),
 }
 
 
@@ -30,16 +30,16 @@ class AccountAdapter(DefaultAccountAdapter):
     error_messages = DefaultAccountAdapter.error_messages | {
         "account_inactive": _("Esta conta está desativada. Pode continuar a jogar como convidado."),
         "duplicate_email": _("Este endereço já é o da sua conta: indique outro."),
-        "email_password_mismatch": _("O e-mail ou a palavra-passe não estão corretos."),
-        "email_taken": _("Já existe uma conta com este e-mail."),
+        "email_password_mismatch": _("O e-mail ou a palavra-passe não estão corretos. Tente de novo."),
+        "email_taken": _("Já existe uma conta com este e-mail: indique outro."),
         "enter_current_password": _("Não é esta a palavra-passe atual. Tente de novo."),
-        "incorrect_password": _("A palavra-passe não está correta."),
+        "incorrect_password": _("A palavra-passe não está correta. Tente de novo."),
         "invalid_login": MISMATCH,
         "invalid_password_reset": _("O link já não é válido. Peça outro."),
         "rate_limited": _("Demasiados pedidos seguidos. Espere um pouco e tente de novo."),
         "same_as_current": _("É igual ao atual: indique outro."),
         "too_many_login_attempts": _("Demasiadas tentativas falhadas. Tente de novo dentro de alguns minutos."),
-        "unknown_email": _("Não há nenhuma conta com este e-mail."),
+        "unknown_email": _("Não há nenhuma conta com este e-mail: confirme como se escreve."),
         "unverified_primary_email": _("Confirme primeiro o seu e-mail: siga o link que lhe enviámos."),
         "username_blacklisted": _("Este nome está reservado. Escolha outro."),
         "username_password_mismatch": MISMATCH,
@@ -51,7 +51,7 @@ class AccountAdapter(DefaultAccountAdapter):
         username = User.normalize_username(username)
         if is_reserved(username):
             raise self.validation_error("username_blacklisted")
-        if not shallow and User.named(username).exists():
+        if not shallow and (User.named(username).exists() or FormerName.is_kept(username)):
             raise self.validation_error("username_taken")
         if not shallow and User.looking_like(username).exists():
             raise self.validation_error("username_confusable")
@@ -93,6 +93,12 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         return f"{reverse('account_home')}?feito=palavra-passe"
+
+    def post_login(self, request: HttpRequest, user: Any, **kwargs: Any) -> HttpResponse:
+        """Whoever is suspended is told so first."""
+        if user.is_suspended:
+            kwargs["redirect_url"] = reverse("account_home")
+        return super().post_login(request, user, **kwargs)
 
     def logout(self, request: HttpRequest) -> None:
         """The browser keeps its language and theme; all else of the session ends."""

@@ -15,8 +15,8 @@ Row = TypeVar("Row", bound=Model)
 MOST = 200  # nobody needs so many; whoever makes them does not fill the table
 
 
-OWN = _("Não é possível bloquear-se a si próprio.")
-TOO_MANY = _("A lista de jogadores bloqueados está cheia. Desbloqueie algum primeiro.")
+OWN = _("Este nome é o seu: escreva o de outro jogador.")
+TOO_MANY = _("A lista de jogadores bloqueados está cheia. Desbloqueie primeiro um deles.")
 
 
 def block(user: User, other: User) -> str | Promise:

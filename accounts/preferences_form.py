@@ -15,7 +15,7 @@ from accounts.preferences import kind
 from accounts.request import Request
 
 WRONG = {
-    "invalid_choice": _("«%(value)s» não é um valor desta preferência."),
+    "invalid_choice": _("«%(value)s» não é um valor desta preferência: escolha um dos que aparecem."),
     "required": _("Falta o valor da preferência. Recarregue a página e tente de novo."),
 }
 

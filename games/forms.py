@@ -34,7 +34,7 @@ LINK, IN_LOBBY, NAMED = "link", "lobby", "named"
 SEEKS = {LINK: _("Amigo, por link"), IN_LOBBY: _("Alguém na sala"), NAMED: _("Desafiar um jogador")}
 MOST_POINTS = 4000
 AS_WRITTEN = "file"  # whoever plays in the file plays on
-OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}.")
+OTHER_GAME = gettext_noop("O ficheiro é de {found}, não de {wanted}: escolha {found} na lista.")
 
 
 def offer(form: forms.Form, name: str, choices: list[tuple[Any, str]]) -> None:
@@ -148,12 +148,16 @@ class ConfigurationForm(forms.Form):
                 self.add_error(name, _("Escreva um número."))
         if values.get("clock") in DAYS and values.get("mode") not in SEEKS:
             self.add_error(
-                "clock", _("As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã.")
+                "clock",
+                _(
+                    "As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã: "
+                    "escolha outro relógio."
+                ),
             )
         if values.get("rated") and values.get("mode") in SEEKS and values.get("clock") in ("", NO_CLOCK):
             self.add_error("clock", NeedsClock.sentence)
         if values.get("lowest") and values.get("highest") and values["lowest"] > values["highest"]:
-            self.add_error("highest", _("O mínimo não pode ser maior do que o máximo."))
+            self.add_error("highest", _("O mínimo não pode ser maior do que o máximo: corrija um deles."))
         return values
 
     def options_of(self, game: Game) -> list[forms.BoundField]:

@@ -35,8 +35,9 @@ FOLLOWERS, LOOKERS, CHANGERS = 1, 2, 8
 FOLLOWING = (b"hx-target", b"table")
 # Whoever lets a film run asks every half second for a moment that is played anew: nobody who plays waits for that.
 FILMERS, FILM = 1, "/filme/"
-# To play a long file through is work for the processor, too: one at a time, and on nobody else's thread.
-READERS, READING = 1, "/abrir/"
+# To play a long file through is work for the processor, too, and so is to write a hundred: one at a time, and on nobody
+# else's thread.
+READERS, READING, WRITING = 1, "/abrir/", "/dados/"
 # How long a thread works while others wait: the loop has signals to send in between.
 SWITCH_SECONDS = 0.001
 CONTENT = {"content-type": "CONTENT_TYPE", "content-length": "CONTENT_LENGTH"}
@@ -78,6 +79,8 @@ class Bridge:
             return self.readers if scope["path"] == READING else self.changers
         if FILM in scope["path"]:
             return self.filmers
+        if scope["path"].startswith(WRITING):
+            return self.readers
         return self.followers if FOLLOWING in scope["headers"] else self.lookers
 
     def answer(self, environ: Environ) -> Answer:

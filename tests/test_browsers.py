@@ -16,6 +16,9 @@ import pytest
 
 from scripts.browsers import gallery, loads
 from scripts.browsers.browser import Browser
+from scripts.browsers.engines import ENGINES
+from scripts.browsers.points import table
+from scripts.browsers.points.finding import Finding
 from scripts.browsers.protocol import Http, Marionette, Refused
 from scripts.browsers.walk import picture_name
 from tests.browser.keyboard import by_keys, focused, press_key, walk_to
@@ -119,3 +122,15 @@ def test_pictures_of_one_look_stand_beside_each_other(tmp_path: Path):
 
 def test_the_slowest_load_is_told():
     assert loads.told("tabs", [0.1, 0.3, 1.5]) == "3 tabs: slowest 1.50 s, middle 0.30 s"
+
+
+def test_every_point_is_looked_at_in_an_engine_that_there_is():
+    assert list(table.NUMBERS) == list("123456789")
+    assert all(set(point.engines) <= set(ENGINES) for point in table.POINTS)
+
+
+def test_a_point_that_cannot_be_looked_at_is_a_fault():
+    def breaks(person: Any) -> Finding:
+        raise Refused("no such\nelement")
+
+    assert table.look(table.Point(1, "", breaks), None) == Finding("no such element", False)  # type: ignore[arg-type]

@@ -23,4 +23,4 @@ class IllegalAction(RulesError):
 
 NOT_AN_ACTION = gettext_noop("«{action}» não é um lance de {game}. Escreva, por exemplo, {example}.")
 NOT_LEGAL = gettext_noop("«{action}» não é possível nesta posição.")
-GAME_OVER = gettext_noop("A partida já acabou.")
+GAME_OVER = gettext_noop("A partida já acabou: não há mais lances.")

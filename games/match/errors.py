@@ -44,7 +44,7 @@ class KeyUsed(Refused):
 
 
 class OnlyAtOneScreen(Refused):
-    sentence = _("Isto só é possível com duas pessoas no mesmo ecrã: as outras propõem o empate.")
+    sentence = _("Isto só é possível com duas pessoas no mesmo ecrã. Contra outra pessoa, proponha o empate.")
 
 
 class OnlyAlone(Refused):
@@ -136,7 +136,7 @@ class NeedsAccount(Refused):
 
 class NeedsAccountToChallenge(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Só quem tem conta desafia outro jogador pelo nome. Envie antes um convite por link.")
+    sentence = _("Só quem tem conta pode desafiar outro jogador pelo nome. Envie antes um convite por link.")
 
 
 class NeedsClock(Refused):
@@ -226,3 +226,14 @@ class TooEarly(Refused):
     def __init__(self, sentence: str):
         self.sentence = sentence
         super().__init__(sentence)
+
+
+class Suspended(Refused):
+    """With its own sentence: until when, and why."""
+
+    status = HTTPStatus.FORBIDDEN
+    sentence: str | Promise = _("A sua conta está suspensa.")
+
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence or self.sentence

@@ -56,10 +56,15 @@ class Configuration:
         if not {self.level, self.rival} <= {level.number for level in robots.levels_of(game)}:
             raise BadOption(gettext_noop("Esse nível não existe. Escolha um dos níveis da lista."))
         if not self.within_limits():
-            raise BadOption(gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente."))
+            raise BadOption(
+                gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente: escreva números até esses.")
+            )
         if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
             raise BadOption(
-                gettext_noop("As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã.")
+                gettext_noop(
+                    "As partidas por correspondência são só entre duas pessoas, cada uma no seu ecrã: "
+                    "escolha outro relógio."
+                )
             )
         colour = "first" if game.white_begins else self.colour
         return replace(self, options=game.settings(self.options), colour=colour)
@@ -86,7 +91,8 @@ def start(person: Person, wanted: Configuration, **values: Any) -> Match:
     if wanted.mode not in ALONE:
         raise BadOption(gettext_noop("Essa opção não existe. Escolha uma das que aparecem."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
-    counts = wanted.mode != Match.Mode.ROBOT or (person.user is not None and not wanted.weakens)
+    is_in_order = person.user is not None and not person.user.is_suspended
+    counts = wanted.mode != Match.Mode.ROBOT or (is_in_order and not wanted.weakens)
     match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), counts=counts, **values)
     match.save()
     take_seats(match, person, own, wanted)

@@ -72,7 +72,8 @@ def table(table: Table, token: str) -> SafeString:
         "parts/table.html",
         looks,
         data=table.data,
-        summary=table.summary,
+        summary=" · ".join(table.terms),
+        terms=format_html_join(" ", "<span>{}</span>", ((one,) for one in table.terms)),
         elapsed=elapsed(table),
         counters=counters(table),
         watchers=table.company.watchers if table.company else "",
@@ -153,7 +154,7 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
     )
 
 
-ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> · '
+ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> '
 COUNTER = (
     '<p class="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
 )

@@ -29,6 +29,8 @@ VALUES = {
     "loser": "Rui",
     "rival": "Rui",
     "username": "ana",
+    "code": "k4m7p2",
+    "why": "insultos.",
     "of": "de Ana",
     "game": "Damas",
     "action": "9-13",
@@ -110,6 +112,8 @@ VALUES = {
     "made": "70",
     "quiet": "99",
     "n": "3",
+    "games": "damas, stac, tab",
+    "values": "7, 9, 11",
 }
 # Where a language has other words for them.
 IN_ENGLISH = {
@@ -124,6 +128,30 @@ IN_ENGLISH = {
     "kind": "disc",
     "date": "16 November 2026",
     "month": "November 2026",
+}
+# Where a value means something else in one place: how the sentence begins, and what stands there.
+THERE = {
+    "Linha {line}": {"line": "3", "reason": "Há um parêntese a mais: apague-o."},
+    "Não foi possível usar": {"name": "partida.pdn", "reason": "Permission denied"},
+    "{pieces}: {board}": {"pieces": "Discos brancos", "board": "20", "box": "3"},
+    "«{throw}» não é um lançamento": {"throw": "5"},
+    "Com {throw} não há lance possível e há": {"throw": "4"},
+    "A opção «{name}»": {"name": "Columns"},
+    "«{value}» não é um valor de": {"name": "Columns", "value": "8"},
+    "A etiqueta «{name}»": {"name": "Event"},
+    "Não há nenhum jogo": {"name": "xadrez"},
+    "«{name}» já existe": {"name": "partida.pdn"},
+    "Partida guardada em": {"name": "partida.pdn"},
+    "Não há nenhum ficheiro": {"name": "partida.pdn"},
+    "«{name}» não é um ficheiro": {"name": "partida.pdn"},
+    "A peça de {square} está na sua 4.ª": {"letter": "M", "last": "L"},
+    "{square} não é uma casa deste": {"square": "z9", "last": "i4"},
+    "{cell} não é uma casa deste": {"cell": "z9", "last": "g7"},
+    "{point} não é um ponto deste": {"point": "z9", "last": "g5"},
+    "A casa {square} não existe": {"square": "40"},
+    "O resultado no fim": {"end": "1-0"},
+    "Nível {number}": {"number": "4", "name": "Experiente"},
+    "Pontos ({game})": {"first": "1480", "last": "1690"},
 }
 PAGE = (
     '<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Tâbuleiro: frases</title>'
@@ -169,20 +197,32 @@ def composed(context: str, single: str, plural: str, language: str) -> str:
     with translation.override(language):
         if plural:
             forms = [ngettext(single, plural, 1), ngettext(single, plural, 3)]
-            return " / ".join(filled(form, language, str(number)) for form, number in zip(forms, (1, 3), strict=True))
-        return filled(pgettext(context, single) if context else gettext(single), language)
+            values = [{**values_of(single, language), "count": n, "counter": n} for n in ("1", "3")]
+            return " / ".join(filled(form, these) for form, these in zip(forms, values, strict=True))
+        return filled(pgettext(context, single) if context else gettext(single), values_of(single, language))
 
 
-def filled(sentence: str, language: str, count: str = "3") -> str:
-    values = {**VALUES, **(IN_ENGLISH if language == "en" else {}), "count": count, "counter": count}
-    return PLACE.sub(lambda hit: values.get(hit[1] or hit[2], hit[0]), sentence)
+def values_of(single: str, language: str) -> dict[str, str]:
+    values = {**VALUES, **(IN_ENGLISH if language == "en" else {})}
+    there = next((found for start, found in THERE.items() if single.startswith(start)), {})
+    other = {"other": gettext("anel")} if "{kind}" in single else {}
+    return {**values, **{name: gettext(text) for name, text in there.items()}, **other}
+
+
+def filled(sentence: str, values: dict[str, str]) -> str:
+    return PLACE.sub(lambda hit: values.get(hit[1] or hit[2], hit[0]), sentence).replace("%%", "%")
 
 
 def place_of(sentence: str) -> str:
-    """Long sentences are written in several lines: how they begin is enough."""
+    """Long sentences are written in several lines: how they begin is enough. A word must stand there by itself."""
     written = re.sub(r"%\((\w+)\)s", r"{{ \1 }}", sentence).replace("%%", "%").strip()
-    start = written[:40].replace('"', '\\"')
-    return next((name for name, text in sources() if start in text or written[:40] in text), ELSEWHERE)
+    start = written[:40]
+    alone = (f'"{start}"', f"'{start}'", f"%}}{start}{{%")
+    return first_with(alone) or first_with((start, start.replace('"', '\\"'))) or ELSEWHERE
+
+
+def first_with(forms: tuple[str, ...]) -> str:
+    return next((name for name, text in sources() if any(form in text for form in forms)), "")
 
 
 @cache

@@ -29,11 +29,11 @@ FORMS = re.compile(r"(?P<turn>[1-9]\d?)s|(?P<base>[1-9]\d{0,4})\+(?P<more>0|[1-9
 LEFT = re.compile(r"(\S+) w=(\d{1,7}\.\d{3}) b=(\d{1,7}\.\d{3})", re.ASCII)
 
 NO_CLOCK = gettext_noop(
-    "«{text}» não é um relógio: há 30s (10 a 60 segundos por jogada), 300+5 (30 segundos a 3 horas, mais 0 a 60 "
-    "segundos por jogada) e 3d (1 a 14 dias por jogada)."
+    "«{text}» não é um relógio: escreva 30s (10 a 60 segundos por jogada), 300+5 (30 segundos a 3 horas, mais 0 a 60 "
+    "segundos por jogada) ou 3d (1 a 14 dias por jogada)."
 )
-NO_TIMES = gettext_noop("«{text}» não é o tempo que resta: espera-se, por exemplo, 300+5 w=123.450 b=300.000.")
-TOO_MUCH = gettext_noop("Com o relógio {clock} não podem restar {left} s.")
+NO_TIMES = gettext_noop("«{text}» não é o tempo que resta: escreva, por exemplo, 300+5 w=123.450 b=300.000.")
+TOO_MUCH = gettext_noop("Com o relógio {clock} não podem restar {left} s: corrija esse tempo.")
 
 
 class BadClock(RulesError):

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_safe
 from games.engine import registry
 
 GLAZE, COBALT = "#fbf8f1", "#1f4e9e"
-PAGES = ("home", "lobby", "running", "rankings", "instructions", "about", "privacy", "code")
+PAGES = ("home", "lobby", "running", "rankings", "instructions", "about", "privacy", "code", "open_data")
 OF_A_GAME = ("minute", "rules", "ranking")
 GOOD_FOR = timedelta(days=180)
 

@@ -1,6 +1,9 @@
 """Walks through the site in every engine that can be had, and writes var/browsers/index.html.
 
-usage: .venv/bin/python -m scripts.browsers [loads] [engine...] [step...]
+usage: .venv/bin/python -m scripts.browsers [engine...] [step...]
+       .venv/bin/python -m scripts.browsers loads [engine...]
+       .venv/bin/python -m scripts.browsers points [engine...] [number...]
+With an address (http://...) it is done at the site that runs there, instead of one of its own.
 """
 
 from __future__ import annotations
@@ -9,8 +12,8 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 
 import django
@@ -20,12 +23,19 @@ django.setup()
 
 from scripts.browsers import gallery, loads  # noqa: E402
 from scripts.browsers.engines import ENGINES, Missing  # noqa: E402
+from scripts.browsers.points import table  # noqa: E402
 from scripts.browsers.protocol import Refused  # noqa: E402
 from scripts.browsers.walk import SIZES, STEPS, Walk  # noqa: E402
 from tests.browser.outside import served_site  # noqa: E402
 from tests.site import ROOT  # noqa: E402
 
 FOLDER = ROOT / "var" / "browsers"
+
+
+@contextmanager
+def served_address() -> Iterator[str]:
+    with served_site() as site:
+        yield site.address
 
 
 def tell(text: str) -> None:
@@ -100,9 +110,25 @@ def measure_all(address: str, arguments: list[str]) -> bool:
     return is_fast
 
 
+def look_at_all(address: str, arguments: list[str]) -> bool:
+    is_well = True
+    for engine in chosen(ENGINES, arguments):
+        try:
+            with ENGINES[engine](address) as person:
+                tell(f"{engine} {person.wire.version}")
+                for row, holds in table.rows(engine, person, chosen(table.NUMBERS, arguments)):
+                    tell(row)
+                    is_well &= holds
+        except Missing as missing:
+            tell(f"no {engine} on this machine ({missing} is missing): it is left out.")
+    return is_well
+
+
 def main(arguments: list[str]) -> int:
-    with served_site() as site:
-        is_well = (measure_all if "loads" in arguments else walk_all)(site.address, arguments)
+    given = next((one.rstrip("/") for one in arguments if one.startswith("http")), "")
+    do = measure_all if "loads" in arguments else look_at_all if "points" in arguments else walk_all
+    with nullcontext(given) if given else served_address() as address:
+        is_well = do(address, arguments)
     return 0 if is_well else 1
 
 

@@ -104,9 +104,12 @@ def test_it_never_goes_elsewhere(client, overlay, hostile):
 @pytest.mark.parametrize(
     ("values", "sentence"),
     [
-        ({"theme": "rosa"}, "«rosa» não é um valor desta preferência."),
-        ({"sound": "talvez", "theme": "dark"}, "«talvez» não é um valor desta preferência."),
-        ({"language": "<b>"}, "«<b>» não é um valor desta preferência."),
+        ({"theme": "rosa"}, "«rosa» não é um valor desta preferência: escolha um dos que aparecem."),
+        (
+            {"sound": "talvez", "theme": "dark"},
+            "«talvez» não é um valor desta preferência: escolha um dos que aparecem.",
+        ),
+        ({"language": "<b>"}, "«<b>» não é um valor desta preferência: escolha um dos que aparecem."),
         ({"colour": "red"}, "O pedido não diz que preferência mudar. Recarregue a página e tente de novo."),
     ],
 )

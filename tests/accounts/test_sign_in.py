@@ -26,7 +26,9 @@ def test_an_accented_name_in_any_case(client):
 def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(overlay, alice):
     answers = [overlay.post(SIGN_IN, {"login": who, "password": "errada"}) for who in ("Alice", "Charlie")]
     assert [response.status_code for response in answers] == [422, 422]
-    assert [alerts(response) for response in answers] == [["O nome ou a palavra-passe não estão corretos."]] * 2
+    assert [alerts(response) for response in answers] == [
+        ["O nome ou a palavra-passe não estão corretos. Tente de novo."]
+    ] * 2
     assert get_user(overlay).is_anonymous
 
 

@@ -119,9 +119,9 @@ def test_other_names_are_welcome(client, name):
     ("password", "sentence"),
     [
         (TOO_SHORT, "É demasiado curta: tem de ter pelo menos 8 caracteres."),
-        ("password", "É demasiado comum e fácil de adivinhar."),
+        ("password", "É demasiado comum e fácil de adivinhar: escolha outra."),
         ("8135729460", "Não pode ter só algarismos: junte letras."),
-        ("AliceLiddell1", "É demasiado parecida com o nome ou com o e-mail."),
+        ("AliceLiddell1", "É demasiado parecida com o nome ou com o e-mail: escolha outra."),
     ],
 )
 def test_a_bad_password_is_explained_beside_the_field_in_portuguese(overlay, password, sentence):

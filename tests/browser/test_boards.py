@@ -181,10 +181,14 @@ def test_a_disc_that_cannot_be_carried_is_refused_in_words(alice: Visitor):
     alice.start_at("11111/11111/11111/11112/11110 e1 a5 w - 2 4", game="stac")
     expect(alice.page.locator("#command-carry")).to_have_attribute("aria-disabled", "true")
     alice.page.locator("#command-carry").click(force=True)
-    expect(alice.page.locator("[data-js-now=refused]")).to_contain_text("Em e1 não há disco para levar.")
+    expect(alice.page.locator("[data-js-now=refused]")).to_contain_text(
+        "Em e1 não há disco para levar: o peão só pode sair sem disco."
+    )
     alice.cell("e1").focus()
     alice.page.keyboard.press("a")
-    expect(alice.page.locator("#announcer")).to_contain_text("Em e1 não há disco para levar.")
+    expect(alice.page.locator("#announcer")).to_contain_text(
+        "Em e1 não há disco para levar: o peão só pode sair sem disco."
+    )
 
 
 def test_a_piece_is_dragged_out_of_its_box(alice: Visitor):

@@ -48,7 +48,9 @@ def test_what_cannot_be_opened_gets_its_reason_and_a_text_stays_in_its_field(ali
     broken = '[Game "damas"]\n\n1. 9-13 22-18 2. 13-17 *'
     alice.page.locator("#open-text").fill(broken)
     alice.find("button", "Abrir a partida").click()
-    expect(alice.page.locator(".form-error")).to_have_text("Linha 3, coluna 18. A captura é obrigatória.")
+    expect(alice.page.locator(".form-error")).to_have_text(
+        "Linha 3, coluna 18. A captura é obrigatória: por exemplo, 18x9."
+    )
     expect(alice.page.locator("#open-text")).to_have_value(broken)
     alice.page.locator("#open-text").fill(broken.replace("13-17", "13x22"))
     alice.find("button", "Abrir a partida").click()

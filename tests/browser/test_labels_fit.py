@@ -1,4 +1,4 @@
-"""No button, tab or label is wider than its box on a phone, in either language."""
+"""No button, tab, label or chosen value is wider than its box on a phone, in either language."""
 
 from __future__ import annotations
 
@@ -21,6 +21,14 @@ TOO_WIDE = """() => {
   const cut = (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
   const shown = (one) => one.checkVisibility() && one.clientWidth > 1 && !one.querySelector("svg text"); // no boards
   const found = [...document.querySelectorAll(labels)].filter((one) => shown(one) && cut(one));
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const field of document.querySelectorAll("select")) {
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = `${fontSize} ${fontFamily}`;
+    const words = pen.measureText(field.selectedOptions[0].textContent).width;
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (shown(field) && words > room) found.push(field.selectedOptions[0]);
+  }
   const page = document.documentElement;
   return [
     ...found.map((one) => `«${one.textContent.trim().replace(/\\s+/g, " ")}»`),
@@ -29,14 +37,14 @@ TOO_WIDE = """() => {
 }"""
 
 
-def test_no_label_overflows_in_ten_places_and_at_a_table_in_either_language(new_visitor: NewVisitor):
+def test_no_label_overflows_in_ten_places_at_a_table_and_in_its_replay_in_either_language(new_visitor: NewVisitor):
     alice = new_visitor()
     alice.start(game="damas", mode="robot", level=1)
     table = alice.page.url.removeprefix(alice.site.address)
     wrong = {}
     for language in ("pt", "en"):
         alice.post("/preferencias/", language=language)
-        for name, address in {**PLACES, "table": table}.items():
+        for name, address in {**PLACES, "table": table, "replay": f"{table}filme/0/"}.items():
             answer = alice.page.goto(f"{alice.site.address}{address}")
             assert answer is not None
             assert answer.status == 200, address

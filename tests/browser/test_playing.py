@@ -54,7 +54,7 @@ def test_an_illegal_click_gets_the_reason_in_words_and_changes_nothing(alice: Vi
     alice.watch.expect(422)
     code = alice.start_at(ONE_MOVE)
     alice.cell("a1").click()
-    reason = "A peça de a1 ainda está por mover: só sai da linha inicial com Tâb (1)."
+    reason = "A peça de a1 ainda está por mover: o primeiro lance dela só é possível com Tâb (1)."
     expect(alice.page.locator("[data-js-now=refused] [data-js-say]")).to_have_text(reason)
     expect(alice.page.locator("#announcer")).to_have_text(reason)
     assert alice.site.do(scenes.match, code).position == ONE_MOVE

@@ -23,6 +23,10 @@ GAMES = [3, pytest.param(5, marks=pytest.mark.thorough)]  # two tabs for each, a
 SAYS_NOTHING = "addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);"
 
 
+# A page that is left before its stream stands leaves none behind, and nothing could wait for it.
+NOTES_THE_STREAM = "addEventListener('signal-again', () => { window.streams = true; }, true);"
+
+
 @pytest.fixture(scope="module")
 def ordinary(playwright: Playwright, browser: Browser) -> Iterator[Browser]:
     ordinary = chromium.launch_ordinary(playwright)
@@ -51,12 +55,14 @@ def test_page_after_page_loaded_in_one_tab_never_waits(
     window: BrowserContext, site: Site, new_visitor: NewVisitor, loads: int
 ):
     bob = new_visitor()
+    window.add_init_script(NOTES_THE_STREAM)
     page = window.new_page()
     page.goto(site.address)
     page.get_by_role("button", name="Jogar Damas").click()
     expect(page.locator("#table")).to_be_visible()
     for path in islice(cycle(["/sala/", "/"]), loads):
         page.goto(f"{site.address}{path}")
+        page.wait_for_function("() => window.streams")
     page.evaluate("() => history.back()")  # Playwright's own waits for a load, and nothing is loaded
     expect(page).to_have_url(f"{site.address}/sala/")
     bob.go("/sala/")  # whoever looks for an opponent is there: what others leave behind lapses

@@ -265,6 +265,11 @@ BY_THE_RULES = [
         ("Draw: the same position occurred for the third time.",) * 3,
     ),
 ]
+# Reasons that only the text of a position can bring about, never play: they are read above, in other games.
+UNPLAYED = {
+    # Whoever has a disc or a ring in the box finds a cell without one, so no turn begins without an action.
+    "duplohex": {"{loser} ficou sem lances."},
+}
 # In every game; Alice plays on, or is left alone.
 BESIDE_THE_RULES = {
     "aborted": (

@@ -83,6 +83,8 @@ class Attack:
             "code": self.codes,
             "object_id": [*self.codes, "1"],
             "moment": [0, 1, 2, 5000],
+            "year": [0, 1, 2026, 9999],
+            "number": [0, 1, 12, 13],
             "slug": ["damas", "tab", "manual", "motor"],
             "chapter": ["manual", "motor", "fim"],
             "app_label": ["games", "accounts"],

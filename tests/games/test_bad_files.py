@@ -26,10 +26,18 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "an empty file": ("", 422, "O ficheiro está vazio. Escolha outro."),
     "only spaces": (" \n\t\n ", 422, "não diz de que jogo é"),
     "no game": ("1. e4 e5", 422, "Linha 1, coluna 1. O texto não diz de que jogo é: escolha"),
-    "another game": ('[Game "xadrez"]\n\n1. e4', 422, "Linha 1, coluna 1. Não há nenhum jogo «xadrez»."),
+    "another game": (
+        '[Game "xadrez"]\n\n1. e4',
+        422,
+        "Linha 1, coluna 1. Não há nenhum jogo «xadrez». Escreva um destes: ",
+    ),
     "another GameType": ('[GameType "20"]\n\n1. 32-28', 422, "não diz de que jogo é"),
     "a script for a game": (f'[Game "{SCRIPT}"]', 422, "Não há nenhum jogo"),
-    "an illegal move": (f"{DAMAS}1. 9-13 22-18 2. 13-17", 422, "Linha 3, coluna 18. A captura é obrigatória."),
+    "an illegal move": (
+        f"{DAMAS}1. 9-13 22-18 2. 13-17",
+        422,
+        "Linha 3, coluna 18. A captura é obrigatória: por exemplo, ",
+    ),
     "a move of nobody": (f"{DAMAS}1. 9-13 9-13", 422, "Linha 3, coluna 9."),
     "nonsense for a move": (f"{DAMAS}1. 9-13 olá", 422, "Linha 3, coluna 9."),
     "a script for a move": (f"{DAMAS}1. {SCRIPT}", 422, "Linha 3"),
@@ -57,7 +65,7 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
         "Linha 2, coluna 1. A etiqueta «Game» aparece duas vezes: apague uma.",
     ),
     "a long tag": (f'[White "{"x" * 5000}"]', 422, "é demasiado longa"),
-    "many tags": ("".join(f'[T{number} "x"]\n' for number in range(200)), 422, "Há mais de 100 etiquetas."),
+    "many tags": ("".join(f'[T{number} "x"]\n' for number in range(200)), 422, "Há mais de 100 etiquetas: apague"),
     "a long word": (DAMAS + "x" * 5000, 422, "é demasiado longo"),
     "an option that does not exist": ('[Game "tab"]\n[Columns "8"]', 422, "Linha 2, coluna 1."),
     "a broken position": ('[Game "damas"]\n[FEN "W:W99:B1"]', 422, "Linha 2, coluna 1."),
@@ -65,12 +73,16 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "a result that is none": ('[Game "damas"]\n[Result "7-0"]', 422, "não é um resultado"),
     "two results": ('[Game "damas"]\n[Result "1-0"]\n\n1. 9-13 0-1', 422, "Linha 4, coluna 9."),
     "a wrong result": ('[Game "tab"]\n[FEN "9/9/8m/7M1 w 2"]\n\nh1-i2 0-1', 422, "Pelas regras o resultado é 1-0"),
-    "moves after the end": ('[Game "tab"]\n[FEN "9/9/8m/7M1 w 2"]\n\nh1-i2 =1', 422, "A partida já acabou."),
+    "moves after the end": (
+        '[Game "tab"]\n[FEN "9/9/8m/7M1 w 2"]\n\nh1-i2 =1',
+        422,
+        "A partida já tinha acabado: apague os lances a partir daqui.",
+    ),
     "moves after the result": (f"{DAMAS}1. 9-13 * 22-18", 422, "depois do resultado"),
     "no clock": ('[Game "damas"]\n[Clock "w=1:00"]', 422, "Linha 2, coluna 1. «w=1:00» não é o tempo que resta"),
     "a clock that is none": ('[Game "damas"]\n[Clock "5s w=1.000 b=1.000"]', 422, "«5s» não é um relógio"),
     "too much time": ('[Game "damas"]\n[Clock "300+5 w=999999.000 b=1.000"]', 422, "não podem restar 999999.000"),
-    "no time": ('[Game "damas"]\n[Clock "300+5 w=0.000 b=1.000"]', 422, "não podem restar 0.000 s."),
+    "no time": ('[Game "damas"]\n[Clock "300+5 w=0.000 b=1.000"]', 422, "não podem restar 0.000 s: corrija"),
     "less than no time": ('[Game "damas"]\n[Clock "300+5 w=-1.000 b=1.000"]', 422, "não é o tempo que resta"),
     "a script for a clock": (f'[Game "damas"]\n[Clock "{SCRIPT}"]', 422, "não é o tempo que resta"),
     "a picture": (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", 422, "O ficheiro não é de texto."),
@@ -79,7 +91,7 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "UTF-16": (f"{DAMAS}1. 9-13".encode("utf-16"), 422, "O ficheiro não é de texto."),
     "a file that is too large": (b" " * (256 * 1024 + 1), 413, "até 256 KB"),
     "a file that is far too large": (b" " * (2 * 1024 * 1024), 413, "até 256 KB"),
-    "too many moves": (TAB + "=6 " * 5001, 422, "Linha 4, coluna 15001. Há mais de 5000 lances."),
+    "too many moves": (TAB + "=6 " * 5001, 422, "Linha 4, coluna 15001. Há mais de 5000 lances: apague"),
 }
 
 
@@ -109,7 +121,7 @@ def test_a_pasted_text_that_is_too_large_is_413(alice_in):
 def test_a_file_of_another_game_than_was_asked_for_is_refused(alice_in):
     response = send(alice_in, f"{DAMAS}1. 9-13", game="tab")
     assert response.status_code == 422
-    assert "O ficheiro é de Damas, não de Tâb." in words(response)
+    assert "O ficheiro é de Damas, não de Tâb: escolha Damas na lista." in words(response)
     assert Match.objects.count() == 0
 
 
@@ -128,7 +140,9 @@ def test_many_files_in_a_minute_are_too_many(alice_in):
 def test_the_reason_is_said_in_english_to_whoever_chose_it(alice_in, alice):
     alice.preferences = {"language": "en"}
     alice.save()
-    assert "Line 3, column 18. Capturing is mandatory." in words(send(alice_in, HOSTILE["an illegal move"][0]))
+    assert "Line 3, column 18. Capturing is mandatory: for example, " in words(
+        send(alice_in, HOSTILE["an illegal move"][0])
+    )
 
 
 def test_without_a_csrf_token_nothing_is_opened(alice):

@@ -107,7 +107,7 @@ def test_the_accounts_list_blocks_by_name_and_unblocks(alice_in, alice, bob):
     ("name", "reason"),
     [
         ("Ninguém", "Não há nenhum jogador com este nome. Confirme como se escreve."),
-        ("Alice", "Não é possível bloquear-se a si próprio."),
+        ("Alice", "Este nome é o seu: escreva o de outro jogador."),
         ("", "Este campo é obrigatório."),
     ],
 )

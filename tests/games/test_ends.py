@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from inspect import getsource
 from itertools import cycle
+from pkgutil import iter_modules
+from types import ModuleType
 
 import pytest
 from django.utils import translation
 
 from accounts.people import Person
 from games.engine import registry
+from games.engine.line import Line
+from games.engine.words import Say, Told
 from games.match import speech
 from games.models import Match, Offer
 from games.services import act as service
@@ -18,7 +25,7 @@ from games.services.offer import propose
 from tests import scenes
 from tests.games.company import fresh, went
 from tests.games.conftest import between
-from tests.games.ends import BESIDE_THE_RULES, BY_THE_RULES
+from tests.games.ends import BESIDE_THE_RULES, BY_THE_RULES, UNPLAYED
 
 pytestmark = pytest.mark.django_db
 
@@ -52,6 +59,51 @@ def begun(match: Match, people: dict[str, Person]) -> Match:
         wanted = next(throws) if match.board.odds() else ""
         match = act(match, people, wanted if wanted in legal else legal[0])
     return match
+
+
+def reasons(value: object) -> Iterator[str]:
+    """The sentences among what a module has, as they stand in the sources."""
+    if isinstance(value, Say | Told):
+        yield value.text
+    elif isinstance(value, dict | tuple):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from reasons(one)
+    elif isinstance(value, str) and value.endswith("."):
+        yield value
+
+
+def ending_modules(slug: str) -> Iterator[ModuleType]:
+    """Those of a game that say how it came out."""
+    package = type(registry.find(slug)).__module__
+    for found in iter_modules(import_module(package).__path__):
+        if found.name != "tests":
+            module = import_module(f"{package}.{found.name}")
+            if "Outcome(" in getsource(module):
+                yield module
+
+
+def given(slug: str) -> set[str]:
+    own = {
+        one
+        for module in ending_modules(slug)
+        for name, value in vars(module).items()
+        if name.isupper()
+        for one in reasons(value)
+    }
+    return own | set(reasons(registry.find(slug).repetition))
+
+
+def played(slug: str, start: str, actions: str) -> str:
+    game = registry.find(slug)
+    outcome = Line(game, game.read(start), actions.split()).outcome()
+    assert outcome
+    return outcome.reason.text
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_every_reason_that_a_game_gives_for_an_end_is_in_the_list(slug):
+    listed = {played(slug, start, actions) for game, start, actions, *_ in BY_THE_RULES if game == slug}
+    assert given(slug) == listed | UNPLAYED.get(slug, set()), "tests/games/ends.py says how each end is to be read"
 
 
 @pytest.mark.parametrize(("slug", "start", "actions", "portuguese", "english"), BY_THE_RULES)

@@ -102,7 +102,7 @@ def test_only_accounts_challenge_by_name(client, bob):
         seek.challenge(GUEST, bob, LIVE)
     response = client.post("/jogar/", {"game": "damas", "mode": "named", "opponent": "Bob"})
     assert response.status_code == 403
-    assert "Só quem tem conta desafia" in words(response)
+    assert "Só quem tem conta pode desafiar" in words(response)
 
 
 def test_a_page_shows_ten_challenges_at_most(bob, bob_in, django_assert_max_num_queries):

@@ -41,6 +41,7 @@ def addresses(alice, bob, person) -> list[str]:
     known: dict[str, Any] = {
         "slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x", "id": 1,
         "name": "Bob", "app_label": "games", "content_type_id": 1, "object_id": match.pk, "url": "x",
+        "year": 2026, "number": 3,
     }  # fmt: skip
     found = []
     for name, pattern in routes():

@@ -150,14 +150,14 @@ def test_reading_and_writing_know_nothing_of_django():
 
 BAD = {
     "": (1, 1, 'O texto não diz de que jogo é: escolha o jogo na lista ou acrescente [Game "damas"].'),
-    '[Game "xadrez"]': (1, 1, "Não há nenhum jogo «xadrez»."),
-    "[Game tab]": (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
-    '[Game "tab]': (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
-    '[Game "tab"\n]': (1, 1, 'A etiqueta não tem a forma [Nome "valor"].'),
+    '[Game "xadrez"]': (1, 1, "Não há nenhum jogo «xadrez». Escreva um destes: damas, duplohex, fanorona, stac, tab."),
+    "[Game tab]": (1, 1, 'A etiqueta não tem a forma [Nome "valor"]: corrija-a.'),
+    '[Game "tab]': (1, 1, 'A etiqueta não tem a forma [Nome "valor"]: corrija-a.'),
+    '[Game "tab"\n]': (1, 1, 'A etiqueta não tem a forma [Nome "valor"]: corrija-a.'),
     '[Game "tab"]\n[Game "tab"]': (2, 1, "A etiqueta «Game» aparece duas vezes: apague uma."),
-    '[Game "tab"]\n  [Columns "8"]': (2, 3, "«8» não é um valor de «columns»."),
-    '[Game "tab"]\n[Result "3-0"]': (2, 1, "«3-0» não é um resultado: só há 1-0, 0-1, 1/2-1/2 e *."),
-    '[Game "tab"]\n[FEN "9/9/9 w -"]': (2, 1, "O tabuleiro tem 4 linhas; aqui há 3."),
+    '[Game "tab"]\n  [Columns "8"]': (2, 3, "«8» não é um valor de «columns». Escreva um destes: 7, 9, 11, 13, 15."),
+    '[Game "tab"]\n[Result "3-0"]': (2, 1, "«3-0» não é um resultado: escreva 1-0, 0-1, 1/2-1/2 ou *."),
+    '[Game "tab"]\n[FEN "9/9/9 w -"]': (2, 1, "Escreva 4 linhas separadas por «/», e não 3."),
     f'[Game "tab"]\n[Event "{"x" * 2000}"]': (2, 1, "A etiqueta «Event» é demasiado longa: encurte-a."),
     f"{TAB}1. =1 g1-g2 {{no end": (4, 13, "O comentário aberto aqui não é fechado: acrescente a chaveta que falta."),
     f"{TAB}1. =1 (=2 (=3) pass": (4, 7, "O parêntese aberto aqui não é fechado: acrescente o que falta."),
@@ -194,7 +194,7 @@ def test_a_result_against_the_rules_is_refused():
 
 
 def test_a_move_after_the_end_is_refused():
-    with pytest.raises(BadNotation, match="já acabou"):
+    with pytest.raises(BadNotation, match="já tinha acabado: apague"):
         read('[Game "tab"]\n[FEN "7/7/3m3/7 b -"]\n=1')
 
 
@@ -251,5 +251,5 @@ def test_the_draw_by_repetition_ends_a_file_of_damas_too():
     record = read(f"{text}1/2-1/2")
     assert resume(record).outcome().winner is None
     assert perft(resume(record).position, 1) > 0
-    with pytest.raises(BadNotation, match="já acabou"):
+    with pytest.raises(BadNotation, match="já tinha acabado: apague"):
         read(f"{text}1-10")

@@ -131,7 +131,7 @@ def test_a_range_that_nobody_can_meet_is_refused_with_the_reason(alice_in):
     wanted = {"game": "damas", "mode": "lobby", "lowest": 1600, "highest": 1400}
     answer = alice_in.post("/jogar/", wanted)
     assert answer.status_code == 422
-    assert "O mínimo não pode ser maior do que o máximo." in words(answer)
+    assert "O mínimo não pode ser maior do que o máximo: corrija um deles." in words(answer)
     assert not Seek.objects.exists()
 
 

@@ -53,6 +53,7 @@ MATCH: dict[str, tuple[str, Statuses, Statuses]] = {
     "put_away": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),  # two people play: one resigns
     "turn": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
     "film_turn": ("post", (404, 404, 302, 302), (302, 302, 302, 302)),
+    "open_match": ("get", (404, 404, 404, 404), (404, 404, 404, 404)),  # before its end
     "go_on": ("post", (404, 404, 403, 403), (403, 403, 403, 403)),  # two people play: nobody is helped
 }
 # What a seek by link (or in the lobby) and a challenge answer to: a stranger, a guest, whoever made it, the staff, and
@@ -72,6 +73,11 @@ SITE: dict[str, Statuses] = {
     "about": ALL,
     "privacy": ALL,
     "code": ALL,
+    "open_data": ALL,
+    "open_ranking": ALL,
+    "open_player": ALL,
+    "open_matches": ALL,
+    "open_month": ALL,
     "pairing": ALL,
     "minute": ALL,
     "manifest": ALL,
@@ -101,6 +107,11 @@ SITE: dict[str, Statuses] = {
     "next": (405, 405, 405, 405),
     "account_home": USERS,
     "blocked": USERS,
+    "account_rename": USERS,
+    "account_export": USERS,
+    "account_delete": USERS,
+    "account_sessions": USERS,
+    "usersessions_list": (302, 302, 302, 302),  # allauth's own: leads to the one before
     "account_login": (200, 200, 302, 302),
     "account_signup": (200, 200, 302, 302),
     "account_logout": (302, 302, 200, 200),
@@ -125,6 +136,8 @@ VALUES: dict[str, Any] = {
     "uidb36": "1",
     "ticket": "x",
     "name": "Alice",
+    "year": 2026,
+    "number": 3,
 }
 SENT = {
     "version": 0,

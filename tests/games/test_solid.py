@@ -73,7 +73,7 @@ def test_the_renderer_names_no_game():
 
 
 MENUS = ("Anular jogada", "Desistir", "Ver filme", "Câmara", "Vistas", "Luzes")
-FIRST_SCREEN = ("Nova partida", "Definições", "Acerca", "Servidor")
+FIRST_SCREEN = ("Nova partida", "Preferências da vista 3D", "Acerca", "Servidor")
 MODES = ("No mesmo ecrã", "Contra o computador", "Computador contra computador")
 
 

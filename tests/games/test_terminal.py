@@ -135,7 +135,7 @@ def test_resigning_is_asked_again_and_ends_the_game():
     keyboard = Keyboard("tab", "desistir", "s", "d1-f1", "desistir", start=MOVE)
     assert "O jogador 2 ganhou: o jogador 1 desistiu." in keyboard.text
     assert keyboard.actions == []
-    assert keyboard.said.count("A partida já acabou.") == 2
+    assert keyboard.said.count("A partida já acabou. Escreva «nova» para começar outra.") == 2
 
 
 def test_after_the_end_another_game_may_begin():

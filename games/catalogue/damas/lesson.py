@@ -7,7 +7,7 @@ from games.engine.words import Say, gettext_noop
 
 STORY = {
     "": gettext_noop(
-        "Jogam as brancas e há capturas possíveis: capturar é obrigatório. A dama de 30 pode tomar o peão "
+        "Jogam as brancas e há capturas possíveis: tomar é obrigatório. A dama de 30 pode tomar o peão "
         "de 20 e parar em 16. O peão de 15 também pode tomar esse peão, saltando para 24. Pode-se escolher?"
     ),
     "15x31": gettext_noop(

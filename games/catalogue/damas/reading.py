@@ -17,26 +17,28 @@ SIDES = "WB"
 ITEM = re.compile(r"(K?)([0-9]{1,3})(?:-([0-9]{1,3}))?")
 NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 
-TOO_LONG = gettext_noop("O texto da posição é demasiado longo.")
+TOO_LONG = gettext_noop("O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.")
 WRONG_PARTS = ngettext_lazy(
-    "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {count} parte.",
-    "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {count} partes.",
+    "Aqui há {count} parte. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
+    "depois podem vir H e F e, na Forçada, R.",
+    "Aqui há {count} partes. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
+    "depois podem vir H e F e, na Forçada, R.",
 )
-BAD_SIDE = gettext_noop("«{side}» não é um lado: só há W e B.")
-NOT_WHITE = gettext_noop("As peças brancas escrevem-se com W à frente; aqui está «{text}».")
-NOT_BLACK = gettext_noop("As peças pretas escrevem-se com B à frente; aqui está «{text}».")
-BAD_ITEM = gettext_noop("«{item}» não é uma casa: escreve-se um número de 1 a 32, com K à frente se for dama.")
-NO_SQUARE = gettext_noop("A casa {square} não existe: só há as casas 1 a 32.")
-BAD_RANGE = gettext_noop("«{item}» não vai de um número menor para um maior.")
-TWICE = gettext_noop("A casa {square} aparece duas vezes.")
-NO_PIECES = gettext_noop("Não há peças no tabuleiro.")
-TOO_MANY_WHITE = gettext_noop("As brancas têm {count} peças; podem ter até 12.")
-TOO_MANY_BLACK = gettext_noop("As pretas têm {count} peças; podem ter até 12.")
-WHITE_NOT_CROWNED = gettext_noop("O peão branco de {square} está na última linha: tem de ser dama (K{square}).")
-BLACK_NOT_CROWNED = gettext_noop("O peão preto de {square} está na última linha: tem de ser dama (K{square}).")
-BAD_COUNTER = gettext_noop("«{text}» não serve: aqui espera-se {letter} seguido de um número de {low} a {high}.")
-NO_FORCADA = gettext_noop("«{text}» só existe na Forçada: três damas contra uma, sem peões.")
-NOT_ON_RIO = gettext_noop("Com R0, o lado das três damas tem de ter uma dama no rio.")
+BAD_SIDE = gettext_noop("«{side}» não é um lado: escreva W ou B.")
+NOT_WHITE = gettext_noop("«{text}» não indica as peças brancas: escreva W e as casas, por exemplo W1,K5.")
+NOT_BLACK = gettext_noop("«{text}» não indica as peças pretas: escreva B e as casas, por exemplo B1,K5.")
+BAD_ITEM = gettext_noop("«{item}» não é uma casa: escreva um número de 1 a 32, com K à frente se for dama.")
+NO_SQUARE = gettext_noop("A casa {square} não existe: escreva um número de 1 a 32.")
+BAD_RANGE = gettext_noop("«{item}» tem de ir de um número menor para um maior, por exemplo 1-12.")
+TWICE = gettext_noop("A casa {square} aparece duas vezes: apague uma.")
+NO_PIECES = gettext_noop("Não há peças no tabuleiro: ponha pelo menos uma.")
+TOO_MANY_WHITE = gettext_noop("As brancas têm {count} peças e só podem ter 12: apague as que estão a mais.")
+TOO_MANY_BLACK = gettext_noop("As pretas têm {count} peças e só podem ter 12: apague as que estão a mais.")
+WHITE_NOT_CROWNED = gettext_noop("O peão branco de {square} está na última linha e tem de ser dama: escreva K{square}.")
+BLACK_NOT_CROWNED = gettext_noop("O peão preto de {square} está na última linha e tem de ser dama: escreva K{square}.")
+BAD_COUNTER = gettext_noop("Em vez de «{text}», escreva {letter} seguido de um número de {low} a {high}.")
+NO_FORCADA = gettext_noop("«{text}» só existe na Forçada (três damas contra uma, sem peões): apague essa parte.")
+NOT_ON_RIO = gettext_noop("Com R0, o lado das três damas tem de ter uma dama no rio: ponha lá uma ou apague «:R0».")
 
 
 def read(text: str) -> DamasPosition:

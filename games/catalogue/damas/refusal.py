@@ -12,17 +12,17 @@ from games.engine.words import Say, gettext_noop
 
 WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_SQUARE = gettext_noop("{square} não é uma casa: só se joga nas casas escuras, de 1 a 32.")
-EMPTY = gettext_noop("A casa {square} está vazia.")
-OPPONENTS = gettext_noop("A peça de {square} é do adversário.")
+EMPTY = gettext_noop("A casa {square} está vazia: escolha uma peça sua.")
+OPPONENTS = gettext_noop("A peça de {square} é do adversário: escolha uma sua.")
 WHERE_TO = gettext_noop("Falta indicar a casa de chegada: {ends}.")
-BLOCKED = gettext_noop("A peça de {square} está bloqueada: não tem casa livre para onde ir.")
-OBLIGATION = gettext_noop("A captura é obrigatória.")
+BLOCKED = gettext_noop("A peça de {square} está bloqueada, sem casa livre para onde ir: escolha outra.")
+OBLIGATION = gettext_noop("A captura é obrigatória: por exemplo, {action}.")
 QUANTITY = gettext_noop("Lei da quantidade: é obrigatória a captura de {n} peças.")
 QUALITY = gettext_noop("Lei da qualidade: com o mesmo número de peças, é obrigatório tomar o maior número de damas.")
 GOES_ON = gettext_noop("A captura não acaba em {to}: a mesma peça tem de continuar a tomar.")
 WHICH_WAY = gettext_noop("Há mais do que uma captura de {square} para {to}: {actions}.")
-STAYS = gettext_noop("A peça já está em {square}.")
-OCCUPIED = gettext_noop("Em {to} já há uma peça.")
+STAYS = gettext_noop("A peça já está em {square}: escolha para onde vai.")
+OCCUPIED = gettext_noop("Em {to} já há uma peça: escolha uma casa livre.")
 NOT_DIAGONAL = gettext_noop("As peças andam na diagonal: de {square} não se chega a {to}.")
 MAN_BACKWARDS = gettext_noop("Um peão só anda para a frente.")
 MAN_TAKES_BACKWARDS = gettext_noop("Um peão só toma para a frente.")
@@ -70,7 +70,11 @@ def refused_touch(position: DamasPosition, square: int, found: list[Route]) -> S
         return Say(WHERE_TO, {"ends": ", ".join(map(str, ends))})
     if found:
         return broken_law(position, found)
-    return Say(OBLIGATION) if position.must_capture else Say(BLOCKED, {"square": square})
+    return must_take(position) if position.must_capture else Say(BLOCKED, {"square": square})
+
+
+def must_take(position: DamasPosition) -> Say:
+    return Say(OBLIGATION, {"action": position.actions()[0]})
 
 
 def refused_capture(position: DamasPosition, named: tuple[int, ...], same: list[Route]) -> Say:
@@ -118,7 +122,7 @@ def refused_step(position: DamasPosition, stone: Stone, end: int) -> Say:
         return Say(OVER_OWN)
     if not stone.is_king and crossed:
         return Say(MAN_TOO_FAR)
-    return Say(OVER_MANY, places) if on_the_way else Say(OBLIGATION)
+    return Say(OVER_MANY, places) if on_the_way else must_take(position)
 
 
 def refused_jump(named: tuple[int, ...], found: list[Route]) -> Say:

@@ -7,12 +7,12 @@ from games.engine.words import gettext_noop
 
 MINUTE = (
     Glance(
-        gettext_noop("Una os seus lados"),
+        gettext_noop("Ligue os seus lados"),
         gettext_noop(
-            "As brancas unem o lado esquerdo ao direito; as pretas, o de baixo ao de cima. Vale uma ligação só de "
+            "As brancas ligam o lado esquerdo ao direito; as pretas, o de baixo ao de cima. Vale uma ligação só de "
             "discos ou só de anéis da sua cor, em casas vizinhas."
         ),
-        gettext_noop("Ponha um disco em c4: une os dois lados."),
+        gettext_noop("Ponha um disco em c4: liga os dois lados."),
         "1d2r2/1R1d1d1/3r1r1/DD1ADDD/3Rd2/1d1r1R1/r1R1d1r w dr 18,19,18,18",
         ("Dc4",),
         gettext_noop("De a4 a g4 só há discos brancos: as brancas ganham."),
@@ -31,7 +31,7 @@ MINUTE = (
     Glance(
         gettext_noop("Ou junte um par"),
         gettext_noop(
-            "Em vez de pôr, pode mover uma peça sua sozinha para uma casa vizinha que tenha uma do outro género, de "
+            "Em vez de pôr, pode mover uma peça sua sozinha para uma casa vizinha que tenha uma do outro tipo, de "
             "qualquer cor. Disco e anel fazem um par, que já não se move e conta para os dois."
         ),
         gettext_noop("Mova o anel de d3 para o disco de e3."),

@@ -17,19 +17,26 @@ BOXES = re.compile(",".join([r"(0|[1-9][0-9]?)"] * 4))
 LAYERS = {letter: layers for layers, letter in LETTERS.items()}
 DUE_CODES = {text: due for due, text in DUES.items()}
 
-TOO_LONG = gettext_noop("O texto da posição é demasiado longo.")
+TOO_LONG = gettext_noop("O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.")
 NOT_FOUR_PARTS = gettext_noop(
-    "A posição tem quatro partes separadas por um espaço (linhas, lado, metades por jogar e caixas); aqui há {count}."
+    "A posição tem quatro partes separadas por um espaço (linhas, lado, metades por jogar e caixas), e não {count}: "
+    "escreva, por exemplo, 7/7/7/7/7/7/7 w 1 24,24,24,24."
 )
-NOT_SEVEN_ROWS = gettext_noop("O tabuleiro tem 7 linhas; aqui há {count}.")
-UNKNOWN_LETTER = gettext_noop("«{letter}» na linha {row} não é uma peça: só há D, d, R, r, A, a, B e b.")
-BAD_RUN = gettext_noop("«{run}» na linha {row}: o número de casas vazias não começa por zero.")
-BAD_ROW = ngettext_lazy("A linha {row} tem {count} casa em vez de 7.", "A linha {row} tem {count} casas em vez de 7.")
-BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
-BAD_DUE = gettext_noop("«{due}» não diz o que falta jogar: só há 1, dr, d e r.")
-BLACK_OPENING = gettext_noop("O primeiro lance da partida («1») é das brancas: o lado tem de ser w.")
-BAD_BOXES = gettext_noop("«{boxes}» não indica as caixas: são quatro números de 0 a 24 separados por vírgulas.")
-NOT_ALL = gettext_noop("{pieces}: {board} no tabuleiro e {box} na caixa, mas ao todo têm de ser 24.")
+NOT_SEVEN_ROWS = gettext_noop("Escreva 7 linhas separadas por «/», e não {count}.")
+UNKNOWN_LETTER = gettext_noop(
+    "«{letter}» na linha {row} não é uma peça: escreva D, d, R, r, A, a, B, b ou o número de casas vazias."
+)
+BAD_RUN = gettext_noop("«{run}» na linha {row}: escreva o número de casas vazias sem começar por zero.")
+BAD_ROW = ngettext_lazy(
+    "A linha {row} tem {count} casa em vez de 7: corrija-a.", "A linha {row} tem {count} casas em vez de 7: corrija-a."
+)
+BAD_SIDE = gettext_noop("«{side}» não é um lado: escreva w ou b.")
+BAD_DUE = gettext_noop("«{due}» não diz o que falta jogar: escreva 1, dr, d ou r.")
+BLACK_OPENING = gettext_noop("O primeiro lance da partida («1») é das brancas: escreva w como lado.")
+BAD_BOXES = gettext_noop("«{boxes}» não indica as caixas: escreva quatro números de 0 a 24 separados por vírgulas.")
+NOT_ALL = gettext_noop(
+    "{pieces}: {board} no tabuleiro e {box} na caixa. Ao todo têm de ser 24: corrija o tabuleiro ou a caixa."
+)
 PIECES = (
     gettext_noop("Discos brancos"),
     gettext_noop("Anéis brancos"),
@@ -37,8 +44,8 @@ PIECES = (
     gettext_noop("Anéis pretos"),
 )
 NOTHING_DUE = (
-    gettext_noop("Falta jogar um disco («d»), mas não há lance nenhum de disco: a vez já teria passado."),
-    gettext_noop("Falta jogar um anel («r»), mas não há lance nenhum de anel: a vez já teria passado."),
+    gettext_noop("Não há lance possível com um disco («d») e a vez já passou: escreva o outro lado e «dr»."),
+    gettext_noop("Não há lance possível com um anel («r») e a vez já passou: escreva o outro lado e «dr»."),
 )
 
 

@@ -12,7 +12,7 @@ from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
 WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
-NOT_A_CELL = gettext_noop("{cell} não é uma casa deste tabuleiro.")
+NOT_A_CELL = gettext_noop("{cell} não é uma casa deste tabuleiro: escolha uma de a1 a {last}.")
 OPENING_MOVE = gettext_noop("O primeiro lance da partida põe uma peça da caixa: ainda não se move nenhuma.")
 OPENING_CELL = gettext_noop("O primeiro lance da partida põe uma peça numa casa livre, e em {cell} já há uma.")
 NOT_DUE = gettext_noop("Nesta jogada o {kind} já foi jogado: falta jogar o {other}.")
@@ -78,7 +78,7 @@ def refused_action(position: DuploHexPosition, kind: int, first: str, second: st
     """A placing on the first cell, or a move from it to the second."""
     for cell in (first, second or first):
         if cell not in notation.CELLS:
-            return Say(NOT_A_CELL, {"cell": cell})
+            return Say(NOT_A_CELL, {"cell": cell, "last": "g7"})
     if second is None:
         return refused_placing(position, kind, first)
     return refused_start(position, kind, first) or refused_end(position, kind, first, second)
@@ -121,7 +121,7 @@ def refused_cells(position: DuploHexPosition, first: str, second: str | None) ->
     """One or two cells were touched: the piece on the first one tells the kind."""
     for cell in (first, second or first):
         if cell not in notation.CELLS:
-            return Say(NOT_A_CELL, {"cell": cell})
+            return Say(NOT_A_CELL, {"cell": cell, "last": "g7"})
     stones = position.at(notation.CELLS[first])
     if not stones:
         return Say(TAKE_FROM_BOX, {"cell": first})

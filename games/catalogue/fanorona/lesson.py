@@ -19,7 +19,7 @@ STORY = {
         "Tomam e3, f2 e g1, três peças seguidas sem intervalo."
     ),
     "f1-f2-e3-f4": gettext_noop(
-        "Uma cadeia: a mesma peça captura três vezes. De f1 para f2 toma f3, f4 e f5; de f2 para e3 toma d4; "
+        "Uma cadeia: a mesma peça toma três vezes. De f1 para f2 toma f3, f4 e f5; de f2 para e3 toma d4; "
         "de e3 para f4, um ponto que ela própria esvaziou, toma g5. São cinco peças."
     ),
     "e4-e3-f3": gettext_noop(

@@ -14,21 +14,23 @@ LONGEST = 100  # more than any position needs
 LIMITS = ("50", "100")
 NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
 
-TOO_LONG = gettext_noop("O texto da posição é demasiado longo.")
+TOO_LONG = gettext_noop("O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.")
 NOT_FOUR_PARTS = gettext_noop(
-    "A posição tem quatro partes separadas por um espaço (linhas, lado, lances feitos e limite); aqui há {count}."
+    "A posição tem quatro partes separadas por um espaço (linhas, lado, lances feitos e limite), e não {count}: "
+    "escreva, por exemplo, 7/3b3/7/3w3/7 w 0 50."
 )
-NOT_FIVE_ROWS = gettext_noop("O tabuleiro tem 5 linhas; aqui há {count}.")
-UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: só há w e b.")
-BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: os pontos vazios seguidos escrevem-se com um só número, de 1 a 7.")
+NOT_FIVE_ROWS = gettext_noop("Escreva 5 linhas separadas por «/», e não {count}.")
+UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.")
+BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: escreva os pontos vazios seguidos com um só número, de 1 a 7.")
 UNEVEN_ROW = ngettext_lazy(
-    "A {row}.ª linha tem {count} ponto em vez de 7.", "A {row}.ª linha tem {count} pontos em vez de 7."
+    "A {row}.ª linha tem {count} ponto em vez de 7: corrija-a.",
+    "A {row}.ª linha tem {count} pontos em vez de 7: corrija-a.",
 )
-BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
-BAD_LIMIT = gettext_noop("«{limit}» não é um limite de lances: só há 50 e 100.")
-BAD_MADE = gettext_noop("«{made}» não é um número de lances feitos: vai de 0 a {limit}.")
-NO_PIECES = gettext_noop("Não há peças no tabuleiro.")
-TOO_MANY = gettext_noop("O lado {side} tem {count} peças; pode ter até 17.")
+BAD_SIDE = gettext_noop("«{side}» não é um lado: escreva w ou b.")
+BAD_LIMIT = gettext_noop("«{limit}» não é um limite de lances: escreva 50 ou 100.")
+BAD_MADE = gettext_noop("«{made}» não é um número de lances feitos: escreva um número de 0 a {limit}.")
+NO_PIECES = gettext_noop("Não há peças no tabuleiro: ponha pelo menos uma.")
+TOO_MANY = gettext_noop("O lado {side} tem {count} peças e só pode ter 17: apague as que estão a mais.")
 
 
 def read(text: str) -> FanoronaPosition:

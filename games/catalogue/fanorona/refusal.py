@@ -10,20 +10,18 @@ from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
 WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
-NOT_A_POINT = gettext_noop("{point} não é um ponto deste tabuleiro.")
-EMPTY = gettext_noop("O ponto {point} está vazio.")
-OPPONENTS = gettext_noop("A peça de {point} é do adversário.")
+NOT_A_POINT = gettext_noop("{point} não é um ponto deste tabuleiro: escolha um de a1 a {last}.")
+EMPTY = gettext_noop("O ponto {point} está vazio: escolha uma peça sua.")
+OPPONENTS = gettext_noop("A peça de {point} é do adversário: escolha uma sua.")
 WHERE_TO = gettext_noop("Falta indicar o ponto de chegada.")
-MUST_CAPTURE = gettext_noop("A captura é obrigatória; por exemplo, {action}.")
-SHUT_IN = gettext_noop("A peça de {point} está bloqueada: nenhum traço a leva a um ponto livre.")
+MUST_CAPTURE = gettext_noop("A captura é obrigatória: por exemplo, {action}.")
+SHUT_IN = gettext_noop("A peça de {point} está bloqueada, porque nenhum traço a leva a um ponto livre: escolha outra.")
 STAYS = gettext_noop("A peça tem de mudar de ponto em cada passo.")
 NO_LINE = gettext_noop("Nenhum traço liga {point} a {to} num só passo.")
 VISITED = gettext_noop("Nesta jogada a peça já esteve em {to}: não pode voltar lá.")
-OCCUPIED = gettext_noop("Em {to} já há uma peça.")
+OCCUPIED = gettext_noop("Em {to} já há uma peça: escolha um ponto livre.")
 ONE_STEP = gettext_noop("Sem captura anda-se um só passo.")
-GOES_ON_CAPTURING = gettext_noop(
-    "Depois de uma captura só se continua a capturar: de {point} para {to} não se toma nada."
-)
+GOES_ON_CAPTURING = gettext_noop("Depois de uma captura só se continua a tomar: de {point} para {to} não se toma nada.")
 
 
 def refusal(position: FanoronaPosition, action: str) -> Say:
@@ -37,7 +35,7 @@ def refusal(position: FanoronaPosition, action: str) -> Say:
         return not_an_action(action, "Fanorona", "d2-d3")
     for name in names:
         if notation.point_of(name) is None:
-            return Say(NOT_A_POINT, {"point": name})
+            return Say(NOT_A_POINT, {"point": name, "last": "g5"})
     reason = refused_start(position, names[0])
     if reason:
         return reason

@@ -15,29 +15,36 @@ LONGEST = 100  # more than any position needs
 TARGETS = ("4", "2")
 NUMBER = re.compile(r"0|[1-9][0-9]?")
 
-TOO_LONG = gettext_noop("O texto da posição é demasiado longo.")
+TOO_LONG = gettext_noop("O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.")
 NOT_SEVEN_PARTS = gettext_noop(
-    "A posição tem sete partes separadas por um espaço (linhas, os dois peões, lado, discos presos, contagem e "
-    "torres para ganhar); aqui há {count}."
+    "A posição tem sete partes separadas por um espaço (linhas, os dois peões, lado, discos presos, "
+    "contagem e torres para ganhar), e não {count}: escreva, por exemplo, 11111/11111/11111/11111/11111 e1 a5 w - 0 4."
 )
-NOT_FIVE_ROWS = gettext_noop("O tabuleiro tem 5 linhas; aqui há {count}.")
-UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não existe: só há 0, 1, 2, W e B.")
+NOT_FIVE_ROWS = gettext_noop("Escreva 5 linhas separadas por «/», e não {count}.")
+UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não existe: escreva 0, 1, 2, W ou B.")
 UNEVEN_ROW = ngettext_lazy(
-    "A {row}.ª linha tem {count} casa em vez de 5.", "A {row}.ª linha tem {count} casas em vez de 5."
+    "A {row}.ª linha tem {count} casa em vez de 5: corrija-a.",
+    "A {row}.ª linha tem {count} casas em vez de 5: corrija-a.",
 )
-BAD_PAWN = gettext_noop("O peão do lado {side} está em «{square}», que não é uma casa do tabuleiro.")
-SAME_SQUARE = gettext_noop("Os dois peões estão na mesma casa, {square}.")
-BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
-BAD_BARRED = gettext_noop("«{barred}» não diz que discos estão presos: só há -, w, b e wb.")
-BAD_QUIET = gettext_noop("«{quiet}» não é uma contagem de lances sem torre: vai de 0 a 60.")
-BAD_TARGET = gettext_noop("«{target}» não é um número de torres para ganhar: só há 4 e 2.")
+BAD_PAWN = gettext_noop(
+    "O peão do lado {side} está em «{square}», que não é uma casa do tabuleiro: escreva uma casa de a1 a e5."
+)
+SAME_SQUARE = gettext_noop("Os dois peões estão na mesma casa, {square}: mude um deles.")
+BAD_SIDE = gettext_noop("«{side}» não é um lado: escreva w ou b.")
+BAD_BARRED = gettext_noop("«{barred}» não diz que discos estão presos: escreva -, w, b ou wb.")
+BAD_QUIET = gettext_noop("«{quiet}» não é uma contagem de lances sem torre: escreva um número de 0 a 60.")
+BAD_TARGET = gettext_noop("«{target}» não é um número de torres para ganhar: escreva 4 ou 2.")
 NOT_ALL_DISCS = ngettext_lazy(
-    "Há {count} disco no tabuleiro em vez de 25 (uma torre conta três).",
-    "Há {count} discos no tabuleiro em vez de 25 (uma torre conta três).",
+    "Há {count} disco no tabuleiro em vez de 25 (uma torre conta três): corrija as linhas.",
+    "Há {count} discos no tabuleiro em vez de 25 (uma torre conta três): corrija as linhas.",
 )
-TOO_MANY_TOWERS = gettext_noop("O lado {side} tem {count} torres; a partida acaba com {target}.")
-BOTH_WON = gettext_noop("Os dois lados têm {target} torres; a partida acaba quando um deles lá chega.")
-BARRED_NOWHERE = gettext_noop("O disco do lado {side} não pode estar preso: em {square} não há um disco sozinho.")
+TOO_MANY_TOWERS = gettext_noop("O lado {side} tem {count} torres, mas a partida acaba com {target}: corrija as linhas.")
+BOTH_WON = gettext_noop(
+    "Os dois lados têm {target} torres, mas a partida acaba quando um deles lá chega: corrija as linhas."
+)
+BARRED_NOWHERE = gettext_noop(
+    "O disco do lado {side} não pode estar preso, porque em {square} não há um disco sozinho: corrija os discos presos."
+)
 
 
 def read(text: str) -> StacPosition:

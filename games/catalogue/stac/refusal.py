@@ -12,14 +12,14 @@ from games.engine.errors import GAME_OVER
 from games.engine.words import Say, gettext_noop
 
 WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
-NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro.")
-OPPONENTS = gettext_noop("O peão de {square} é do adversário.")
+NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro: escolha uma de a1 a {last}.")
+OPPONENTS = gettext_noop("O peão de {square} é do adversário: mova o seu.")
 NO_PAWN = gettext_noop("O seu peão não está em {square}: está em {pawn}.")
 WHERE_TO = gettext_noop("Falta indicar a casa de chegada.")
 STAYS = gettext_noop("O peão tem de sair da casa onde está.")
 NOT_IN_LINE = gettext_noop("O peão só anda na sua linha ou na sua coluna: de {square} não vai a {to}.")
-OTHER_PAWN = gettext_noop("Em {to} está o outro peão.")
-NO_DISC = gettext_noop("Em {square} não há disco para levar.")
+OTHER_PAWN = gettext_noop("Em {to} está o outro peão: escolha outra casa.")
+NO_DISC = gettext_noop("Em {square} não há disco para levar: o peão só pode sair sem disco.")
 TWO_DISCS = gettext_noop("Em {square} há dois discos: só se leva um disco sozinho na sua casa.")
 A_TOWER = gettext_noop("Em {square} há uma torre, que já não se move: o peão só pode sair sem disco.")
 BARRED = gettext_noop(
@@ -27,7 +27,7 @@ BARRED = gettext_noop(
 )
 FULL = gettext_noop("Em {to} já há uma torre: não cabe outro disco.")
 IN_BETWEEN = gettext_noop("O outro peão está no caminho, em {other}: com disco não se passa por cima dele.")
-NOWHERE = gettext_noop("Não há casa para onde levar o disco de {square}.")
+NOWHERE = gettext_noop("Não há casa para onde levar o disco de {square}: o peão só pode sair sem ele.")
 
 TOUCHED = re.compile(r"(carry)?-?([a-z][0-9])?")
 TOUCHED_MOVE = re.compile(r"carry-([a-z][0-9])-([a-z][0-9])")
@@ -51,7 +51,7 @@ def refusal(position: StacPosition, action: str) -> Say:
 def refused_move(position: StacPosition, move: Move) -> Say:
     for name in (move.start, move.end):
         if notation.cell_of(name) is None:
-            return Say(NOT_A_SQUARE, {"square": name})
+            return Say(NOT_A_SQUARE, {"square": name, "last": "e5"})
     reason = refused_start(position, move.start) or (refused_disc(position) if move.carries else None)
     return reason or refused_end(position, move)
 
@@ -59,7 +59,7 @@ def refused_move(position: StacPosition, move: Move) -> Say:
 def refused_touch(position: StacPosition, square: str | None, carries: bool) -> Say:
     """What was touched so far: the toggle, a square, or both."""
     if square and notation.cell_of(square) is None:
-        return Say(NOT_A_SQUARE, {"square": square})
+        return Say(NOT_A_SQUARE, {"square": square, "last": "e5"})
     reason = refused_start(position, square) if square else None
     if not reason and carries:
         reason = refused_disc(position)

@@ -15,28 +15,38 @@ LONGEST = 200  # enough to name what is wrong, short enough to be read at once
 THROWS = {"-": 0, "1": 1, "2": 2, "3": 3, "4": 4, "6": 6}
 TOKEN = re.compile(r"[0-9]+|.", re.DOTALL)
 
-TOO_LONG = gettext_noop("O texto da posição é demasiado longo.")
+TOO_LONG = gettext_noop("O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.")
 NOT_THREE_PARTS = gettext_noop(
-    "A posição tem três partes separadas por um espaço (linhas, lado e lançamento); aqui há {count}."
+    "A posição tem três partes separadas por um espaço (linhas, lado e lançamento), e não {count}: "
+    "escreva, por exemplo, uuuuuuuuu/9/9/UUUUUUUUU w -."
 )
-NOT_FOUR_ROWS = gettext_noop("O tabuleiro tem 4 linhas; aqui há {count}.")
-UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: só há U, M, L, u, m e l.")
-BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: o número de casas vazias não começa por zero.")
-BAD_COLUMNS = gettext_noop("O tabuleiro tem 7, 9, 11, 13 ou 15 colunas; aqui a 4.ª linha tem {count}.")
+NOT_FOUR_ROWS = gettext_noop("Escreva 4 linhas separadas por «/», e não {count}.")
+UNKNOWN_LETTER = gettext_noop(
+    "«{letter}» na {row}.ª linha não é uma peça: escreva U, M, L, u, m, l ou o número de casas vazias."
+)
+BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: escreva o número de casas vazias sem começar por zero.")
+BAD_COLUMNS = gettext_noop("O tabuleiro tem 7, 9, 11, 13 ou 15 colunas, e a 4.ª linha tem {count}: corrija-a.")
 UNEVEN_ROW = ngettext_lazy(
-    "A {row}.ª linha tem {count} casa em vez de {columns}.", "A {row}.ª linha tem {count} casas em vez de {columns}."
+    "A {row}.ª linha tem {count} casa em vez de {columns}: corrija-a.",
+    "A {row}.ª linha tem {count} casas em vez de {columns}: corrija-a.",
 )
-BAD_SIDE = gettext_noop("«{side}» não é um lado: só há w e b.")
-BAD_THROW = gettext_noop("«{throw}» não é um lançamento: só há -, 1, 2, 3, 4 e 6.")
-NO_PIECES = gettext_noop("Não há peças no tabuleiro.")
-TOO_MANY = gettext_noop("O lado {side} tem {count} peças; com {columns} colunas pode ter até {columns}.")
-UNMOVED_AWAY = gettext_noop("A peça de {square} está por mover («{letter}») fora da sua linha inicial.")
-MOVED_ON_LAST = gettext_noop("A peça de {square} está na sua 4.ª linha: tem de ser «{last}», não «{letter}».")
+BAD_SIDE = gettext_noop("«{side}» não é um lado: escreva w ou b.")
+BAD_THROW = gettext_noop("«{throw}» não é um lançamento: escreva -, 1, 2, 3, 4 ou 6.")
+NO_PIECES = gettext_noop("Não há peças no tabuleiro: ponha pelo menos uma.")
+TOO_MANY = gettext_noop(
+    "O lado {side} tem {count} peças e, com {columns} colunas, só pode ter {columns}: apague as que estão a mais."
+)
+UNMOVED_AWAY = gettext_noop(
+    "A peça de {square} está por mover («{letter}») fora da sua linha inicial: corrija a casa ou a letra."
+)
+MOVED_ON_LAST = gettext_noop("A peça de {square} está na sua 4.ª linha: escreva «{last}» em vez de «{letter}».")
 LAST_AT_HOME = gettext_noop(
-    "A peça de {square} já esteve na 4.ª linha («{letter}») e não pode estar na sua linha inicial."
+    "A peça de {square} já esteve na 4.ª linha («{letter}») e não pode estar na inicial: corrija a casa ou a letra."
 )
-THROW_AFTER_END = gettext_noop("Um lado não tem peças e a partida acabou: o lançamento tem de ser «-».")
-THROW_WITHOUT_MOVE = gettext_noop("Com {throw} não há lance possível e lança-se outra vez: tem de ser «-».")
+THROW_AFTER_END = gettext_noop("Um lado não tem peças e a partida acabou: escreva «-» em vez do lançamento.")
+THROW_WITHOUT_MOVE = gettext_noop(
+    "Com {throw} não há lance possível e há novo lançamento: escreva «-» em vez de {throw}."
+)
 
 
 def read(text: str) -> TabPosition:

@@ -17,10 +17,10 @@ ALREADY_THROWN = gettext_noop("Os paus já foram lançados: saiu {throw}. Agora 
 ALREADY_THROWN_PASS = gettext_noop("Os paus já foram lançados: saiu {throw}. Não há lance possível: passe a vez.")
 THROW_FIRST = gettext_noop("Lance primeiro os paus.")
 PASS_ONLY_WHEN_STUCK = gettext_noop("Só pode passar quando não há lance possível, e com {throw} há.")
-NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro.")
-EMPTY = gettext_noop("A casa {square} está vazia.")
-OPPONENTS = gettext_noop("A peça de {square} é do adversário.")
-UNMOVED = gettext_noop("A peça de {square} ainda está por mover: só sai da linha inicial com Tâb (1).")
+NOT_A_SQUARE = gettext_noop("{square} não é uma casa deste tabuleiro: escolha uma de a1 a {last}.")
+EMPTY = gettext_noop("A casa {square} está vazia: escolha uma peça sua.")
+OPPONENTS = gettext_noop("A peça de {square} é do adversário: escolha uma sua.")
+UNMOVED = gettext_noop("A peça de {square} ainda está por mover: o primeiro lance dela só é possível com Tâb (1).")
 LOCKED = gettext_noop(
     "A peça de {square} está na 4.ª linha: não se move enquanto houver peças do mesmo lado na 1.ª linha."
 )
@@ -55,8 +55,11 @@ def refused_throw(position: TabPosition, action: str) -> Say:
         return Say(NO_SUCH_THROW)
     if not position.thrown:
         return not_an_action(action, "Tâb", "i1-i2")
-    stuck = position.actions() == ("pass",)
-    return Say(ALREADY_THROWN_PASS if stuck else ALREADY_THROWN, {"throw": called(position.thrown)})
+    return Say(ALREADY_THROWN_PASS if is_stuck(position) else ALREADY_THROWN, {"throw": called(position.thrown)})
+
+
+def is_stuck(position: TabPosition) -> bool:
+    return position.actions() == ("pass",)
 
 
 def refused_pass(position: TabPosition) -> Say:
@@ -69,9 +72,12 @@ def refused_squares(position: TabPosition, start: str, end: str | None) -> Say:
     """A move, or only the square that was touched first."""
     for name in (start, end or start):
         if notation.cell_of(name, position.columns) is None:
-            return Say(NOT_A_SQUARE, {"square": name})
+            return Say(NOT_A_SQUARE, {"square": name, "last": f"{chr(96 + position.columns)}4"})
     if not position.thrown:
         return Say(THROW_FIRST)
+    stone = position.stone(must_cell(position, start))
+    if is_stuck(position) and not (stone and stone.side == position.side):
+        return Say(ALREADY_THROWN_PASS, {"throw": called(position.thrown)})
     reason = refused_piece(position, start)
     if reason:
         return reason

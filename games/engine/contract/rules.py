@@ -11,8 +11,8 @@ from games.engine.contract.position import Position
 from games.engine.errors import BadOption
 from games.engine.words import Say, gettext_noop
 
-NO_OPTION = gettext_noop("A opção «{name}» não existe neste jogo.")
-NO_VALUE = gettext_noop("«{value}» não é um valor de «{name}».")
+NO_OPTION = gettext_noop("A opção «{name}» não existe neste jogo: retire-a.")
+NO_VALUE = gettext_noop("«{value}» não é um valor de «{name}». Escreva um destes: {values}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,7 @@ class Rules(ABC):
             if option is None:
                 raise BadOption(Say(NO_OPTION, {"name": name}))
             if value not in dict(option.choices):
-                raise BadOption(Say(NO_VALUE, {"value": value, "name": name}))
+                known = ", ".join(dict(option.choices))
+                raise BadOption(Say(NO_VALUE, {"value": value, "name": name, "values": known}))
             values[name] = value
         return values

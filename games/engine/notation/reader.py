@@ -27,13 +27,14 @@ OWN = ("Game", "FEN", "Result", "Clock")
 
 TAG_TWICE = gettext_noop("A etiqueta «{name}» aparece duas vezes: apague uma.")
 TAG_TOO_LONG = gettext_noop("A etiqueta «{name}» é demasiado longa: encurte-a.")
-TOO_MANY_TAGS = gettext_noop("Há mais de {count} etiquetas.")
-TOO_MANY_ACTIONS = gettext_noop("Há mais de {count} lances.")
+TOO_MANY_TAGS = gettext_noop("Há mais de {count} etiquetas: apague as que estão a mais.")
+TOO_MANY_ACTIONS = gettext_noop("Há mais de {count} lances: apague os que estão a mais.")
 NO_GAME = gettext_noop('O texto não diz de que jogo é: escolha o jogo na lista ou acrescente [Game "damas"].')
-UNKNOWN_GAME = gettext_noop("Não há nenhum jogo «{name}».")
-NOT_A_RESULT = gettext_noop("«{result}» não é um resultado: só há 1-0, 0-1, 1/2-1/2 e *.")
+UNKNOWN_GAME = gettext_noop("Não há nenhum jogo «{name}». Escreva um destes: {games}.")
+NOT_A_RESULT = gettext_noop("«{result}» não é um resultado: escreva 1-0, 0-1, 1/2-1/2 ou *.")
 TWO_RESULTS = gettext_noop("O resultado no fim é {end}, mas o da etiqueta é {tag}: corrija um deles.")
-OTHER_RESULT = gettext_noop("Pelas regras o resultado é {rules}, não {result}.")
+OTHER_RESULT = gettext_noop("Pelas regras o resultado é {rules}, não {result}: corrija-o.")
+PLAYED_ON = gettext_noop("A partida já tinha acabado: apague os lances a partir daqui.")
 AFTER_THE_END = gettext_noop("Há «{text}» depois do resultado: apague esse texto.")
 
 
@@ -98,7 +99,9 @@ class Reader:
         if "Game" in self.tags:
             slug = self.value("Game")
             if slug not in registry.slugs():
-                raise self.source.error(self.tags["Game"].at, Say(UNKNOWN_GAME, {"name": slug[:40]}))
+                raise self.source.error(
+                    self.tags["Game"].at, Say(UNKNOWN_GAME, {"name": slug[:40], "games": ", ".join(registry.slugs())})
+                )
             return registry.find(slug)
         named = (game for game in registry.all_games().values() if game.tags and self.bears(game))
         game = next(named, None) or (registry.find(self.default) if self.default else None)
@@ -155,8 +158,10 @@ class Reader:
             return
         if len(line.actions) == MOST_ACTIONS:
             raise self.source.error(piece.at, Say(TOO_MANY_ACTIONS, {"count": MOST_ACTIONS}))
-        with self.errors_at(piece):
+        try:
             line.play(line.game.understood(line.position, token))
+        except RulesError as error:
+            raise self.source.error(piece.at, Say(PLAYED_ON) if line.outcome() else error.say) from None
 
     def comment(self, before: int, piece: Piece) -> None:
         if piece.text:

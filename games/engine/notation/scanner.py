@@ -22,9 +22,9 @@ PIECE = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 
-TOO_LONG = gettext_noop("O texto é demasiado longo.")
-WORD_TOO_LONG = gettext_noop("«{word}...» é demasiado longo.")
-BAD_TAG = gettext_noop('A etiqueta não tem a forma [Nome "valor"].')
+TOO_LONG = gettext_noop("O texto é demasiado longo: deixe nele uma só partida.")
+WORD_TOO_LONG = gettext_noop("«{word}…» é demasiado longo: corrija ou apague esse texto.")
+BAD_TAG = gettext_noop('A etiqueta não tem a forma [Nome "valor"]: corrija-a.')
 OPEN_COMMENT = gettext_noop("O comentário aberto aqui não é fechado: acrescente a chaveta que falta.")
 OPEN_VARIATION = gettext_noop("O parêntese aberto aqui não é fechado: acrescente o que falta.")
 CLOSED_TWICE = gettext_noop("Há um parêntese a mais: apague-o.")

@@ -11,10 +11,10 @@ from django.utils.translation import get_language, gettext
 
 from games.engine import notation
 from games.engine.contract import WHITE
-from games.engine.errors import GAME_OVER, IllegalAction
+from games.engine.errors import IllegalAction
 from games.engine.words import gettext_noop
 from games.tools.terminal import files, rules
-from games.tools.terminal.session import Session
+from games.tools.terminal.session import OVER, Session
 
 YES = ("s", "sim", "y", "yes")
 BLANKS = 4
@@ -90,7 +90,7 @@ def open_file(session: Session, rest: str) -> None:
 
 def resign(session: Session, rest: str) -> None:
     if session.is_over:
-        raise IllegalAction(GAME_OVER)
+        raise IllegalAction(OVER)
     if agreed(session, gettext("Quer mesmo desistir? (s/n)")):
         session.resign()
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from games.engine import notation, robots
 from games.engine.contract import BLACK, WHITE, Game, other
-from games.engine.errors import GAME_OVER, IllegalAction
+from games.engine.errors import IllegalAction
 from games.engine.notation.record import NOT_OVER, RESULTS, Record
 from games.engine.words import Say, gettext_noop
 from games.match.language import translated
@@ -25,6 +25,7 @@ from games.values import thrower
 RESIGNED = gettext_noop("{loser} desistiu.")
 BEGINS = gettext_noop("{name} começa. Escreva «ajuda» para ver os comandos.")
 GOES_ON = gettext_noop("É a vez {of}.")
+OVER = gettext_noop("A partida já acabou. Escreva «nova» para começar outra.")
 
 Ask = Callable[[str], str | None]  # a prompt; None once the input has ended
 
@@ -117,7 +118,7 @@ class Session:
 
     def act(self, typed: str) -> None:
         if self.is_over:
-            raise IllegalAction(GAME_OVER)
+            raise IllegalAction(OVER)
         check_no_chance(self.game, self.line.position)
         self.play(self.game.understood(self.line.position, typed))
 

@@ -59,6 +59,7 @@ STATES: dict[str, Callable[[Visitor], None]] = {
     "home with a game to resume": resume,
     "home, choices": choices,
     "privacy": at("/privacidade/"),
+    "open data": at("/dados/"),
     "in a minute": at("/instrucoes/tab/minuto/?passo=2&toques=i3"),
     "configuration": at("/configuracao/"),
     "configuration, challenge of nobody": challenge_of_nobody,

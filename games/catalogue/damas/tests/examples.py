@@ -8,10 +8,13 @@ from games.catalogue.damas import GAME
 from tests.texts import Contents
 
 START = GAME.start({}).text
-PARTS = "A posição tem lado, brancas e pretas, separados por «:», depois H e F, e R na Forçada; aqui há {} partes."
-NOT_A_SQUARE = "«{}» não é uma casa: escreve-se um número de 1 a 32, com K à frente se for dama."
-COUNTER = "«{}» não serve: aqui espera-se {} seguido de um número de {} a {}."
-FORCADA = "«{}» só existe na Forçada: três damas contra uma, sem peões."
+PARTS = (
+    "Aqui há {} partes. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
+    "depois podem vir H e F e, na Forçada, R."
+)
+NOT_A_SQUARE = "«{}» não é uma casa: escreva um número de 1 a 32, com K à frente se for dama."
+COUNTER = "Em vez de «{}», escreva {} seguido de um número de {} a {}."
+FORCADA = "«{}» só existe na Forçada (três damas contra uma, sem peões): apague essa parte."
 
 BAD_POSITIONS = {
     "": PARTS.format(1).replace("partes", "parte"),
@@ -19,15 +22,15 @@ BAD_POSITIONS = {
     "W:W1": PARTS.format(2),
     "W:W1:B32:H0": PARTS.format(4),
     "W:W1:B32:H0:F1:R0:X": PARTS.format(7),
-    "W" * 201: "O texto da posição é demasiado longo.",
-    "w:W1:B32": "«w» não é um lado: só há W e B.",
-    ":W1:B32": "«» não é um lado: só há W e B.",
-    " W:W1:B32": "« W» não é um lado: só há W e B.",
-    "X:W1:B32": "«X» não é um lado: só há W e B.",
-    "W:B32:W1": "As peças brancas escrevem-se com W à frente; aqui está «B32».",
-    "W::B32": "As peças brancas escrevem-se com W à frente; aqui está «».",
-    "W:W1:W32": "As peças pretas escrevem-se com B à frente; aqui está «W32».",
-    "W:W1:32": "As peças pretas escrevem-se com B à frente; aqui está «32».",
+    "W" * 201: "O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.",
+    "w:W1:B32": "«w» não é um lado: escreva W ou B.",
+    ":W1:B32": "«» não é um lado: escreva W ou B.",
+    " W:W1:B32": "« W» não é um lado: escreva W ou B.",
+    "X:W1:B32": "«X» não é um lado: escreva W ou B.",
+    "W:B32:W1": "«B32» não indica as peças brancas: escreva W e as casas, por exemplo W1,K5.",
+    "W::B32": "«» não indica as peças brancas: escreva W e as casas, por exemplo W1,K5.",
+    "W:W1:W32": "«W32» não indica as peças pretas: escreva B e as casas, por exemplo B1,K5.",
+    "W:W1:32": "«32» não indica as peças pretas: escreva B e as casas, por exemplo B1,K5.",
     "W:Wa:B32": NOT_A_SQUARE.format("a"),
     "W:W1,:B32": NOT_A_SQUARE.format(""),
     "W:W1, 2:B32": NOT_A_SQUARE.format(" 2"),
@@ -38,20 +41,20 @@ BAD_POSITIONS = {
     "W:W1-2-3:B32": NOT_A_SQUARE.format("1-2-3"),
     "W:W٣:B32": NOT_A_SQUARE.format("٣"),
     "W:W1:B32\n": NOT_A_SQUARE.format("32\n"),
-    "W:W0:B32": "A casa 0 não existe: só há as casas 1 a 32.",
-    "W:W1:B33": "A casa 33 não existe: só há as casas 1 a 32.",
-    "W:W1:BK100": "A casa 100 não existe: só há as casas 1 a 32.",
-    "W:W1:B30-40": "A casa 40 não existe: só há as casas 1 a 32.",
-    "W:W5-1:B32": "«5-1» não vai de um número menor para um maior.",
-    "W:W5-5:B32": "«5-5» não vai de um número menor para um maior.",
-    "W:W1,1:B32": "A casa 1 aparece duas vezes.",
-    "W:W1-4,K3:B32": "A casa 3 aparece duas vezes.",
-    "W:W1,17:B17,32": "A casa 17 aparece duas vezes.",
-    "W:W:B": "Não há peças no tabuleiro.",
-    "W:W1-13:B32": "As brancas têm 13 peças; podem ter até 12.",
-    "W:W1:B9-32": "As pretas têm 24 peças; podem ter até 12.",
-    "W:W29:B20": "O peão branco de 29 está na última linha: tem de ser dama (K29).",
-    "W:W1:B4": "O peão preto de 4 está na última linha: tem de ser dama (K4).",
+    "W:W0:B32": "A casa 0 não existe: escreva um número de 1 a 32.",
+    "W:W1:B33": "A casa 33 não existe: escreva um número de 1 a 32.",
+    "W:W1:BK100": "A casa 100 não existe: escreva um número de 1 a 32.",
+    "W:W1:B30-40": "A casa 40 não existe: escreva um número de 1 a 32.",
+    "W:W5-1:B32": "«5-1» tem de ir de um número menor para um maior, por exemplo 1-12.",
+    "W:W5-5:B32": "«5-5» tem de ir de um número menor para um maior, por exemplo 1-12.",
+    "W:W1,1:B32": "A casa 1 aparece duas vezes: apague uma.",
+    "W:W1-4,K3:B32": "A casa 3 aparece duas vezes: apague uma.",
+    "W:W1,17:B17,32": "A casa 17 aparece duas vezes: apague uma.",
+    "W:W:B": "Não há peças no tabuleiro: ponha pelo menos uma.",
+    "W:W1-13:B32": "As brancas têm 13 peças e só podem ter 12: apague as que estão a mais.",
+    "W:W1:B9-32": "As pretas têm 24 peças e só podem ter 12: apague as que estão a mais.",
+    "W:W29:B20": "O peão branco de 29 está na última linha e tem de ser dama: escreva K29.",
+    "W:W1:B4": "O peão preto de 4 está na última linha e tem de ser dama: escreva K4.",
     "W:W1:B32:H:F1": COUNTER.format("H", "H", 0, 40),
     "W:W1:B32:H-1:F1": COUNTER.format("H-1", "H", 0, 40),
     "W:W1:B32:H41:F1": COUNTER.format("H41", "H", 0, 40),
@@ -69,15 +72,17 @@ BAD_POSITIONS = {
     "W:WK1,K2:BK32:H0:F1:R1": FORCADA.format("R1"),
     "W:WK1,K2,3:BK32:H0:F1:R1": FORCADA.format("R1"),
     "W:WK1,K2,K3:B32:H0:F1:R1": FORCADA.format("R1"),
-    "W:WK2,K3,K4:BK32:H0:F1:R0": "Com R0, o lado das três damas tem de ter uma dama no rio.",
+    "W:WK2,K3,K4:BK32:H0:F1:R0": (
+        "Com R0, o lado das três damas tem de ter uma dama no rio: ponha lá uma ou apague «:R0»."
+    ),
 }
 
 NOT_AN_ACTION = "«{}» não é um lance de Damas. Escreva, por exemplo, 9-13."
 OUTSIDE = "{} não é uma casa: só se joga nas casas escuras, de 1 a 32."
 CROOKED = "As peças andam na diagonal: de {} não se chega a {}."
-OCCUPIED = "Em {} já há uma peça."
+OCCUPIED = "Em {} já há uma peça: escolha uma casa livre."
 WRITTEN = "Este lance escreve-se assim: {}."
-OBLIGATION = "A captura é obrigatória."
+OBLIGATION = "A captura é obrigatória: por exemplo, {}."
 QUANTITY = "Lei da quantidade: é obrigatória a captura de {} peças."
 QUALITY = "Lei da qualidade: com o mesmo número de peças, é obrigatório tomar o maior número de damas."
 GOES_ON = "A captura não acaba em {}: a mesma peça tem de continuar a tomar."
@@ -107,14 +112,14 @@ BAD_ACTIONS = [
     (START, " 9-13 ", WRITTEN.format("9-13")),
     (START, "9x13", WRITTEN.format("9-13")),
     (START, "9X13", WRITTEN.format("9-13")),
-    (START, "13", "A casa 13 está vazia."),
-    (START, "13-17", "A casa 13 está vazia."),
-    (START, "21", "A peça de 21 é do adversário."),
-    (START, "21-17", "A peça de 21 é do adversário."),
+    (START, "13", "A casa 13 está vazia: escolha uma peça sua."),
+    (START, "13-17", "A casa 13 está vazia: escolha uma peça sua."),
+    (START, "21", "A peça de 21 é do adversário: escolha uma sua."),
+    (START, "21-17", "A peça de 21 é do adversário: escolha uma sua."),
     (START, "9", "Falta indicar a casa de chegada: 13."),
     (START, "10", "Falta indicar a casa de chegada: 13, 14."),
-    (START, "1", "A peça de 1 está bloqueada: não tem casa livre para onde ir."),
-    (START, "9-9", "A peça já está em 9."),
+    (START, "1", "A peça de 1 está bloqueada, sem casa livre para onde ir: escolha outra."),
+    (START, "9-9", "A peça já está em 9: escolha para onde vai."),
     (START, "1-5", OCCUPIED.format(5)),
     (START, "9-14", CROOKED.format(9, 14)),
     (START, "9-17", CROOKED.format(9, 17)),
@@ -127,9 +132,9 @@ BAD_ACTIONS = [
     (KING, "1-19", "Entre 1 e 19 há mais do que uma peça: salta-se uma de cada vez."),
     (KING, "1-14", OCCUPIED.format(14)),
     ("W:WK2,11:B32", "2-15", "Não se salta por cima de peças do mesmo lado."),
-    (TWO_TAKEN, "1", OBLIGATION),
-    (TWO_TAKEN, "1-5", OBLIGATION),
-    (TWO_TAKEN, "30-27", OBLIGATION),
+    (TWO_TAKEN, "1", OBLIGATION.format("15x31")),
+    (TWO_TAKEN, "1-5", OBLIGATION.format("15x31")),
+    (TWO_TAKEN, "30-27", OBLIGATION.format("15x31")),
     (TWO_TAKEN, "30", QUANTITY.format(2)),
     (TWO_TAKEN, "30x16", QUANTITY.format(2)),
     (TWO_TAKEN, "30-16", QUANTITY.format(2)),
@@ -139,11 +144,11 @@ BAD_ACTIONS = [
     (TWO_TAKEN, "15x31x24", NO_JUMP.format(15, 31)),
     (TWO_TAKEN, "15x24x31x24", NO_JUMP.format(31, 24)),
     (QUALITY_BINDS, "14x23", QUALITY),
-    (QUALITY_BINDS, "1-5", OBLIGATION),
+    (QUALITY_BINDS, "1-5", OBLIGATION.format("14x21")),
     (TWO_WAYS, "20x22", "Há mais do que uma captura de 20 para 22: 20x2x9x22, 20x6x13x22."),
     (TWO_WAYS, "20x2x9", GOES_ON.format(9)),
     (TWO_WAYS, "20", "Falta indicar a casa de chegada: 22, 27, 31."),
-    ("W:W16:B20,23", "16-20", "A partida já acabou."),
+    ("W:W16:B20,23", "16-20", "A partida já acabou: não há mais lances."),
 ]
 
 TOLD = [

@@ -10,12 +10,13 @@ from tests.texts import Contents, rows, whose
 EMPTY = "7/7/7/7/7/7/7"
 FULL_BOXES = "24,24,24,24"
 FOUR_PARTS = (
-    "A posição tem quatro partes separadas por um espaço (linhas, lado, metades por jogar e caixas); aqui há {}."
+    "A posição tem quatro partes separadas por um espaço (linhas, lado, metades por jogar e caixas), e não {}: "
+    "escreva, por exemplo, 7/7/7/7/7/7/7 w 1 24,24,24,24."
 )
-LETTER = "«{}» na linha {} não é uma peça: só há D, d, R, r, A, a, B e b."
-BOXES = "«{}» não indica as caixas: são quatro números de 0 a 24 separados por vírgulas."
-DUE = "«{}» não diz o que falta jogar: só há 1, dr, d e r."
-COUNT = "{}: {} no tabuleiro e {} na caixa, mas ao todo têm de ser 24."
+LETTER = "«{}» na linha {} não é uma peça: escreva D, d, R, r, A, a, B, b ou o número de casas vazias."
+BOXES = "«{}» não indica as caixas: escreva quatro números de 0 a 24 separados por vírgulas."
+DUE = "«{}» não diz o que falta jogar: escreva 1, dr, d ou r."
+COUNT = "{}: {} no tabuleiro e {} na caixa. Ao todo têm de ser 24: corrija o tabuleiro ou a caixa."
 
 BAD_POSITIONS = {
     "": FOUR_PARTS.format(1),
@@ -24,31 +25,31 @@ BAD_POSITIONS = {
     f"{EMPTY}  w 1 {FULL_BOXES}": FOUR_PARTS.format(5),
     f"{EMPTY} w 1 {FULL_BOXES} ": FOUR_PARTS.format(5),
     f" {EMPTY} w 1 {FULL_BOXES}": FOUR_PARTS.format(5),
-    "7/" * 150: "O texto da posição é demasiado longo.",
-    f"7/7/7/7/7/7 w 1 {FULL_BOXES}": "O tabuleiro tem 7 linhas; aqui há 6.",
-    f"7/7/7/7/7/7/7/7 w 1 {FULL_BOXES}": "O tabuleiro tem 7 linhas; aqui há 8.",
+    "7/" * 150: "O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.",
+    f"7/7/7/7/7/7 w 1 {FULL_BOXES}": "Escreva 7 linhas separadas por «/», e não 6.",
+    f"7/7/7/7/7/7/7/7 w 1 {FULL_BOXES}": "Escreva 7 linhas separadas por «/», e não 8.",
     f"7/7/7/7/7/7/6X w 1 {FULL_BOXES}": LETTER.format("X", 1),
     f"7/7/7/3C3/7/7/7 w 1 {FULL_BOXES}": LETTER.format("C", 4),
     f"7/7/7/-/7/7/7 w 1 {FULL_BOXES}": LETTER.format("-", 4),
     f"٧/7/7/7/7/7/7 w 1 {FULL_BOXES}": LETTER.format("٧", 7),
     f"7/7/7/7/7/7/7\n w 1 {FULL_BOXES}": LETTER.format("\n", 1),
-    f"07/7/7/7/7/7/7 w 1 {FULL_BOXES}": "«07» na linha 7: o número de casas vazias não começa por zero.",
-    f"7/3D03/7/7/7/7/7 w 1 {FULL_BOXES}": "«03» na linha 6: o número de casas vazias não começa por zero.",
-    f"7/7/7/7/7/7/6 w 1 {FULL_BOXES}": "A linha 1 tem 6 casas em vez de 7.",
-    f"8/7/7/7/7/7/7 w 1 {FULL_BOXES}": "A linha 7 tem 8 casas em vez de 7.",
-    f"7/7/34/7/7/7/7 w 1 {FULL_BOXES}": "A linha 5 tem 34 casas em vez de 7.",
-    f"7/7/7//7/7/7 w 1 {FULL_BOXES}": "A linha 4 tem 0 casas em vez de 7.",
-    f"7/7/7/7/DDDDDDDD/7/7 w 1 {FULL_BOXES}": "A linha 3 tem 8 casas em vez de 7.",
-    f"{'9' * 120}/7/7/7/7/7/7 w 1 {FULL_BOXES}": "A linha 7 tem 999 casas em vez de 7.",
-    f"{EMPTY} x 1 {FULL_BOXES}": "«x» não é um lado: só há w e b.",
-    f"{EMPTY} W 1 {FULL_BOXES}": "«W» não é um lado: só há w e b.",
-    f"{EMPTY} - 1 {FULL_BOXES}": "«-» não é um lado: só há w e b.",
+    f"07/7/7/7/7/7/7 w 1 {FULL_BOXES}": "«07» na linha 7: escreva o número de casas vazias sem começar por zero.",
+    f"7/3D03/7/7/7/7/7 w 1 {FULL_BOXES}": "«03» na linha 6: escreva o número de casas vazias sem começar por zero.",
+    f"7/7/7/7/7/7/6 w 1 {FULL_BOXES}": "A linha 1 tem 6 casas em vez de 7: corrija-a.",
+    f"8/7/7/7/7/7/7 w 1 {FULL_BOXES}": "A linha 7 tem 8 casas em vez de 7: corrija-a.",
+    f"7/7/34/7/7/7/7 w 1 {FULL_BOXES}": "A linha 5 tem 34 casas em vez de 7: corrija-a.",
+    f"7/7/7//7/7/7 w 1 {FULL_BOXES}": "A linha 4 tem 0 casas em vez de 7: corrija-a.",
+    f"7/7/7/7/DDDDDDDD/7/7 w 1 {FULL_BOXES}": "A linha 3 tem 8 casas em vez de 7: corrija-a.",
+    f"{'9' * 120}/7/7/7/7/7/7 w 1 {FULL_BOXES}": "A linha 7 tem 999 casas em vez de 7: corrija-a.",
+    f"{EMPTY} x 1 {FULL_BOXES}": "«x» não é um lado: escreva w ou b.",
+    f"{EMPTY} W 1 {FULL_BOXES}": "«W» não é um lado: escreva w ou b.",
+    f"{EMPTY} - 1 {FULL_BOXES}": "«-» não é um lado: escreva w ou b.",
     f"{EMPTY} w - {FULL_BOXES}": DUE.format("-"),
     f"{EMPTY} w rd {FULL_BOXES}": DUE.format("rd"),
     f"{EMPTY} w D {FULL_BOXES}": DUE.format("D"),
     f"{EMPTY} w 2 {FULL_BOXES}": DUE.format("2"),
     f"{EMPTY} w 1dr {FULL_BOXES}": DUE.format("1dr"),
-    f"{EMPTY} b 1 {FULL_BOXES}": "O primeiro lance da partida («1») é das brancas: o lado tem de ser w.",
+    f"{EMPTY} b 1 {FULL_BOXES}": "O primeiro lance da partida («1») é das brancas: escreva w como lado.",
     f"{EMPTY} w 1 24,24,24": BOXES.format("24,24,24"),
     f"{EMPTY} w 1 24,24,24,24,": BOXES.format("24,24,24,24,"),
     f"{EMPTY} w 1 24/24/24/24": BOXES.format("24/24/24/24"),
@@ -66,10 +67,10 @@ BAD_POSITIONS = {
     "7/7/7/3b3/7/7/7 w dr 24,23,24,23": COUNT.format("Discos pretos", 1, 24),
     "DDDDDDD/DDDDDDD/DDDDDDD/DDDD3/7/7/7 w dr 0,24,24,24": COUNT.format("Discos brancos", 25, 0),
     "aaaaaaa/aaaaaaa/aaaaaaa/aaa4/7/7/7 b d 24,24,0,0": (
-        "Falta jogar um disco («d»), mas não há lance nenhum de disco: a vez já teria passado."
+        "Não há lance possível com um disco («d») e a vez já passou: escreva o outro lado e «dr»."
     ),
     "AAA1AAA/AAA1AAA/AAA1AAA/AAA1AA1/7/7/R6 w r 1,0,24,24": (
-        "Falta jogar um anel («r»), mas não há lance nenhum de anel: a vez já teria passado."
+        "Não há lance possível com um anel («r») e a vez já passou: escreva o outro lado e «dr»."
     ),
 }
 
@@ -100,11 +101,11 @@ BAD_ACTIONS = [
     (START, "D٤", NOT_AN_ACTION.format("D٤")),
     (START, "pass", NOT_AN_ACTION.format("pass")),
     (START, "x" * 99, NOT_AN_ACTION.format("x" * 40)),
-    (START, "Dh1", "h1 não é uma casa deste tabuleiro."),
-    (START, "Ra8", "a8 não é uma casa deste tabuleiro."),
-    (START, "Da0", "a0 não é uma casa deste tabuleiro."),
-    (START, "c4-c8", "c8 não é uma casa deste tabuleiro."),
-    (START, "z9", "z9 não é uma casa deste tabuleiro."),
+    (START, "Dh1", "h1 não é uma casa deste tabuleiro: escolha uma de a1 a g7."),
+    (START, "Ra8", "a8 não é uma casa deste tabuleiro: escolha uma de a1 a g7."),
+    (START, "Da0", "a0 não é uma casa deste tabuleiro: escolha uma de a1 a g7."),
+    (START, "c4-c8", "c8 não é uma casa deste tabuleiro: escolha uma de a1 a g7."),
+    (START, "z9", "z9 não é uma casa deste tabuleiro: escolha uma de a1 a g7."),
     (START, " dc4 ", "Este lance escreve-se assim: Dc4."),
     (START, "box-d-c4", "Este lance escreve-se assim: Dc4."),
     (START, "box-r", "Falta indicar a casa onde pôr o anel."),
@@ -148,8 +149,8 @@ BAD_ACTIONS = [
     (MOVES_ONLY, "De3", NOT_FORCED.format("e3", "anel", "disco", "disco")),
     (NO_RINGS, "box-r", "A caixa já não tem nenhum anel."),
     (NO_RINGS, "Rf7", "A caixa já não tem nenhum anel."),
-    (OVER, "Da1", "A partida já acabou."),
-    (OVER, "a1", "A partida já acabou."),
+    (OVER, "Da1", "A partida já acabou: não há mais lances."),
+    (OVER, "a1", "A partida já acabou: não há mais lances."),
 ]
 
 FULL = "aDBARad/bBRBAbA/ABBbDbb/aaDabrR/BADArAA/AaaAaaa/DdadBRR"

@@ -11,11 +11,14 @@ FULL = "11111/11111/11111/11111/11111"
 START = f"{FULL} e1 a5 w - 0 4"
 SEVEN_PARTS = (
     "A posição tem sete partes separadas por um espaço (linhas, os dois peões, lado, discos presos, contagem e "
-    "torres para ganhar); aqui há {}."
+    "torres para ganhar), e não {}: escreva, por exemplo, 11111/11111/11111/11111/11111 e1 a5 w - 0 4."
 )
-BAD_QUIET = "«{}» não é uma contagem de lances sem torre: vai de 0 a 60."
-BAD_TARGET = "«{}» não é um número de torres para ganhar: só há 4 e 2."
-BAD_BARRED = "«{}» não diz que discos estão presos: só há -, w, b e wb."
+BAD_PAWN = "O peão do lado {} está em «{}», que não é uma casa do tabuleiro: escreva uma casa de a1 a e5."
+TOWERS = "O lado {} tem {} torres, mas a partida acaba com {}: corrija as linhas."
+DISCS = "Há {} discos no tabuleiro em vez de 25 (uma torre conta três): corrija as linhas."
+BAD_QUIET = "«{}» não é uma contagem de lances sem torre: escreva um número de 0 a 60."
+BAD_TARGET = "«{}» não é um número de torres para ganhar: escreva 4 ou 2."
+BAD_BARRED = "«{}» não diz que discos estão presos: escreva -, w, b ou wb."
 
 BAD_POSITIONS = {
     "": SEVEN_PARTS.format(1),
@@ -23,25 +26,25 @@ BAD_POSITIONS = {
     f"{FULL} e1 a5 w - 0": SEVEN_PARTS.format(6),
     f"{START} ": SEVEN_PARTS.format(8),
     f"{FULL}  e1 a5 w - 0 4": SEVEN_PARTS.format(8),
-    "1" * 300: "O texto da posição é demasiado longo.",
-    "11111/11111/11111/11111 e1 a5 w - 0 4": "O tabuleiro tem 5 linhas; aqui há 4.",
-    f"{FULL}/11111 e1 a5 w - 0 4": "O tabuleiro tem 5 linhas; aqui há 6.",
-    "11111/11111/11111/11111/1111 e1 a5 w - 0 4": "A 1.ª linha tem 4 casas em vez de 5.",
-    "111111/11111/11111/11111/11111 e1 a5 w - 0 4": "A 5.ª linha tem 6 casas em vez de 5.",
-    "/11111/11111/11111/11111 e1 a5 w - 0 4": "A 5.ª linha tem 0 casas em vez de 5.",
-    "11111/11111/11311/11111/11111 e1 a5 w - 0 4": "«3» na 3.ª linha não existe: só há 0, 1, 2, W e B.",
-    "11111/1111x/11111/11111/11111 e1 a5 w - 0 4": "«x» na 4.ª linha não existe: só há 0, 1, 2, W e B.",
-    "11111/1111w/11111/11111/11111 e1 a5 w - 0 4": "«w» na 4.ª linha não existe: só há 0, 1, 2, W e B.",
-    "11111/11111/11111/111٢1/11111 e1 a5 w - 0 4": "«٢» na 2.ª linha não existe: só há 0, 1, 2, W e B.",
-    "11111/11111/11111/11111/11111\n e1 a5 w - 0 4": "«\n» na 1.ª linha não existe: só há 0, 1, 2, W e B.",
-    f"{FULL} f1 a5 w - 0 4": "O peão do lado w está em «f1», que não é uma casa do tabuleiro.",
-    f"{FULL} e1 a6 w - 0 4": "O peão do lado b está em «a6», que não é uma casa do tabuleiro.",
-    f"{FULL} E1 a5 w - 0 4": "O peão do lado w está em «E1», que não é uma casa do tabuleiro.",
-    f"{FULL} - a5 w - 0 4": "O peão do lado w está em «-», que não é uma casa do tabuleiro.",
-    f"{FULL} e1 a05 w - 0 4": "O peão do lado b está em «a05», que não é uma casa do tabuleiro.",
-    f"{FULL} c3 c3 w - 0 4": "Os dois peões estão na mesma casa, c3.",
-    f"{FULL} e1 a5 x - 0 4": "«x» não é um lado: só há w e b.",
-    f"{FULL} e1 a5 W - 0 4": "«W» não é um lado: só há w e b.",
+    "1" * 300: "O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.",
+    "11111/11111/11111/11111 e1 a5 w - 0 4": "Escreva 5 linhas separadas por «/», e não 4.",
+    f"{FULL}/11111 e1 a5 w - 0 4": "Escreva 5 linhas separadas por «/», e não 6.",
+    "11111/11111/11111/11111/1111 e1 a5 w - 0 4": "A 1.ª linha tem 4 casas em vez de 5: corrija-a.",
+    "111111/11111/11111/11111/11111 e1 a5 w - 0 4": "A 5.ª linha tem 6 casas em vez de 5: corrija-a.",
+    "/11111/11111/11111/11111 e1 a5 w - 0 4": "A 5.ª linha tem 0 casas em vez de 5: corrija-a.",
+    "11111/11111/11311/11111/11111 e1 a5 w - 0 4": "«3» na 3.ª linha não existe: escreva 0, 1, 2, W ou B.",
+    "11111/1111x/11111/11111/11111 e1 a5 w - 0 4": "«x» na 4.ª linha não existe: escreva 0, 1, 2, W ou B.",
+    "11111/1111w/11111/11111/11111 e1 a5 w - 0 4": "«w» na 4.ª linha não existe: escreva 0, 1, 2, W ou B.",
+    "11111/11111/11111/111٢1/11111 e1 a5 w - 0 4": "«٢» na 2.ª linha não existe: escreva 0, 1, 2, W ou B.",
+    "11111/11111/11111/11111/11111\n e1 a5 w - 0 4": "«\n» na 1.ª linha não existe: escreva 0, 1, 2, W ou B.",
+    f"{FULL} f1 a5 w - 0 4": BAD_PAWN.format("w", "f1"),
+    f"{FULL} e1 a6 w - 0 4": BAD_PAWN.format("b", "a6"),
+    f"{FULL} E1 a5 w - 0 4": BAD_PAWN.format("w", "E1"),
+    f"{FULL} - a5 w - 0 4": BAD_PAWN.format("w", "-"),
+    f"{FULL} e1 a05 w - 0 4": BAD_PAWN.format("b", "a05"),
+    f"{FULL} c3 c3 w - 0 4": "Os dois peões estão na mesma casa, c3: mude um deles.",
+    f"{FULL} e1 a5 x - 0 4": "«x» não é um lado: escreva w ou b.",
+    f"{FULL} e1 a5 W - 0 4": "«W» não é um lado: escreva w ou b.",
     f"{FULL} e1 a5 w bw 0 4": BAD_BARRED.format("bw"),
     f"{FULL} e1 a5 w  0 4": BAD_BARRED.format(""),
     f"{FULL} e1 a5 w ww 0 4": BAD_BARRED.format("ww"),
@@ -54,22 +57,22 @@ BAD_POSITIONS = {
     f"{FULL} e1 a5 w - 0 3": BAD_TARGET.format("3"),
     f"{FULL} e1 a5 w - 0 04": BAD_TARGET.format("04"),
     f"{FULL} e1 a5 w - 0 ": BAD_TARGET.format(""),
-    "11111/11111/11111/11111/11110 e1 a5 w - 0 4": "Há 24 discos no tabuleiro em vez de 25 (uma torre conta três).",
-    "11111/11111/11111/11111/11112 e1 a5 w - 0 4": "Há 26 discos no tabuleiro em vez de 25 (uma torre conta três).",
-    "W1111/11111/11111/11111/11111 e1 a5 w - 0 4": "Há 27 discos no tabuleiro em vez de 25 (uma torre conta três).",
-    "WWW00/11111/11111/11111/10000 e1 a5 w - 0 2": "O lado w tem 3 torres; a partida acaba com 2.",
-    "BBBBB/11111/11111/00000/00000 e1 a5 w - 0 4": "O lado b tem 5 torres; a partida acaba com 4.",
+    "11111/11111/11111/11111/11110 e1 a5 w - 0 4": DISCS.format(24),
+    "11111/11111/11111/11111/11112 e1 a5 w - 0 4": DISCS.format(26),
+    "W1111/11111/11111/11111/11111 e1 a5 w - 0 4": DISCS.format(27),
+    "WWW00/11111/11111/11111/10000 e1 a5 w - 0 2": TOWERS.format("w", 3, 2),
+    "BBBBB/11111/11111/00000/00000 e1 a5 w - 0 4": TOWERS.format("b", 5, 4),
     "WWWWB/BBB00/10000/00000/00000 e1 a5 w - 0 4": (
-        "Os dois lados têm 4 torres; a partida acaba quando um deles lá chega."
+        "Os dois lados têm 4 torres, mas a partida acaba quando um deles lá chega: corrija as linhas."
     ),
     "11110/11111/11111/11111/11112 e5 a5 w w 3 4": (
-        "O disco do lado w não pode estar preso: em e5 não há um disco sozinho."
+        "O disco do lado w não pode estar preso, porque em e5 não há um disco sozinho: corrija os discos presos."
     ),
     "11110/11111/11111/11111/11112 a1 e1 b b 3 4": (
-        "O disco do lado b não pode estar preso: em e1 não há um disco sozinho."
+        "O disco do lado b não pode estar preso, porque em e1 não há um disco sozinho: corrija os discos presos."
     ),
     "11111/11111/11111/11111/011B0 a5 d1 w wb 3 4": (
-        "O disco do lado b não pode estar preso: em d1 não há um disco sozinho."
+        "O disco do lado b não pode estar preso, porque em d1 não há um disco sozinho: corrija os discos presos."
     ),
 }
 ON_PAIR = "11111/11111/11111/11111/11120 d1 a1 w - 2 4"
@@ -91,29 +94,29 @@ BAD_ACTIONS = [
     (START, "e1-e3-e4", NOT_AN_ACTION.format("e1-e3-e4")),
     (START, "e1*e3", NOT_AN_ACTION.format("e1*e3")),
     (START, "x" * 99, NOT_AN_ACTION.format("x" * 40)),
-    (START, "f1-f2", "f1 não é uma casa deste tabuleiro."),
-    (START, "e1+e6", "e6 não é uma casa deste tabuleiro."),
-    (START, "a0", "a0 não é uma casa deste tabuleiro."),
-    (START, "carry-h8", "h8 não é uma casa deste tabuleiro."),
+    (START, "f1-f2", "f1 não é uma casa deste tabuleiro: escolha uma de a1 a e5."),
+    (START, "e1+e6", "e6 não é uma casa deste tabuleiro: escolha uma de a1 a e5."),
+    (START, "a0", "a0 não é uma casa deste tabuleiro: escolha uma de a1 a e5."),
+    (START, "carry-h8", "h8 não é uma casa deste tabuleiro: escolha uma de a1 a e5."),
     (START, "e1", "Falta indicar a casa de chegada."),
     (START, "carry", "Falta indicar a casa de chegada."),
     (START, "carry-e1", "Falta indicar a casa de chegada."),
     (START, "c3", "O seu peão não está em c3: está em e1."),
     (START, "carry-c3", "O seu peão não está em c3: está em e1."),
     (START, "c3-c4", "O seu peão não está em c3: está em e1."),
-    (START, "a5", "O peão de a5 é do adversário."),
-    (START, "a5+a4", "O peão de a5 é do adversário."),
+    (START, "a5", "O peão de a5 é do adversário: mova o seu."),
+    (START, "a5+a4", "O peão de a5 é do adversário: mova o seu."),
     (START, "e1-e1", "O peão tem de sair da casa onde está."),
     (START, "e1+d2", "O peão só anda na sua linha ou na sua coluna: de e1 não vai a d2."),
     (START, "e1-c3", "O peão só anda na sua linha ou na sua coluna: de e1 não vai a c3."),
     (START, " E1-E3 ", "Este lance escreve-se assim: e1-e3."),
     (START, "carry-e1-e3", "Este lance escreve-se assim: e1+e3."),
-    (BEHIND, "e1-c1", "Em c1 está o outro peão."),
-    (BEHIND, "e1+c1", "Em c1 está o outro peão."),
+    (BEHIND, "e1-c1", "Em c1 está o outro peão: escolha outra casa."),
+    (BEHIND, "e1+c1", "Em c1 está o outro peão: escolha outra casa."),
     (BEHIND, "e1+b1", "O outro peão está no caminho, em c1: com disco não se passa por cima dele."),
     (BEHIND, "carry-e1-a1", "O outro peão está no caminho, em c1: com disco não se passa por cima dele."),
-    (ON_NOTHING, "e1+e2", "Em e1 não há disco para levar."),
-    (ON_NOTHING, "carry", "Em e1 não há disco para levar."),
+    (ON_NOTHING, "e1+e2", "Em e1 não há disco para levar: o peão só pode sair sem disco."),
+    (ON_NOTHING, "carry", "Em e1 não há disco para levar: o peão só pode sair sem disco."),
     (ON_PAIR, "d1+d2", "Em d1 há dois discos: só se leva um disco sozinho na sua casa."),
     (ON_PAIR, "carry-d1", "Em d1 há dois discos: só se leva um disco sozinho na sua casa."),
     (ON_TOWER, "d1+d2", "Em d1 há uma torre, que já não se move: o peão só pode sair sem disco."),
@@ -128,7 +131,7 @@ BAD_ACTIONS = [
         "O disco de e5 foi levado na jogada anterior: não se leva o mesmo disco duas vezes seguidas.",
     ),
     (TOWERS, "b1+d1", "Em d1 já há uma torre: não cabe outro disco."),
-    (STUCK, "carry", "Não há casa para onde levar o disco de a5."),
+    (STUCK, "carry", "Não há casa para onde levar o disco de a5: o peão só pode sair sem ele."),
     (OVER, "e1-e2", GAME_OVER),
 ]
 
