@@ -114,7 +114,7 @@ def board_of(slug: str) -> Callable[[Visitor, dict[str, str]], None]:
         ways = [choice["t"] for choice in visitor.look().choices]
         longest = max(ways, key=lambda way: (len(way), sum(way[0] == other[0] for other in ways)))
         for count, touched in enumerate(longest[:-1]):
-            place = visitor.page.locator(f"[data-cell='{touched}'], [data-js-touch='{touched}']").first
+            place = visitor.page.locator(f"[id='cell-{touched}'], [data-js-touch='{touched}']").first
             left = [way for way in ways if way[:count] == longest[:count]]
             if sum(way[: count + 1] == longest[: count + 1] for way in ways) == 1:
                 place.hover()

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from html import escape
 
 from django.template.loader import render_to_string
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
@@ -146,7 +147,7 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
     return part(
         "parts/said.html",
         looks,
-        log=format_html_join("", LINE, ((line["turn"], line["text"]) for line in table.log)),
+        log=mark_safe("".join(LINE.format(line["turn"], escape(line["text"])) for line in table.log)),
         thought=render_to_string("parts/thought.html", {"thought": table.thought}) if table.thought else "",
         fields=fields,
         address=table.address,

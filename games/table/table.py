@@ -78,7 +78,7 @@ class Table(Bars):
             return Note("hint", text, self.hinted, "i-hint")
         if self.is_late:
             return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
-        return speech.now(self.match, self.own)
+        return speech.now(self.match, self.own, self.happened)
 
     @cached_property
     def happened(self) -> str:

@@ -18,7 +18,7 @@ let walked = []; // the cells of the way that was played last
 
 export function setUp(element) {
   if (element !== table) listen(element);
-  words = element.querySelector("#words").dataset;
+  words = document.getElementById("words").dataset;
   tree = new Tree(JSON.parse(svg.dataset.choices));
   // A refusal, an offer or a phrase brings the same choices again: what was touched before is not lost.
   const now = `${table.dataset.match} ${svg.dataset.choices}`;
@@ -44,7 +44,7 @@ function listen(element) {
 }
 
 function clicked(event) {
-  const cell = cellAt(event.target);
+  const cell = marks.cellAt(event.target);
   const beside = event.target.closest("[data-js-touch]");
   if (cell) touch(cell);
   else if (beside) touchBeside(beside, event);
@@ -243,12 +243,8 @@ function show(touches = path) {
 // Where a piece would go, and what a step would take, shown before it is touched.
 function preview(event) {
   if (drag.isMoving()) return;
-  const cell = cellAt(event.target);
+  const cell = marks.cellAt(event.target);
   show(cell && tree.next(path).has(cell) ? [...path, cell] : path);
-}
-
-function cellAt(element) {
-  return element?.closest?.(".cell")?.dataset.cell;
 }
 
 // What a drag from here has touched: it goes on with the way, or begins one.
