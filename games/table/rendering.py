@@ -71,8 +71,8 @@ def table(table: Table, token: str) -> SafeString:
         "parts/table.html",
         looks,
         data=table.data,
-        summary=table.summary,
-        elapsed=elapsed(table),
+        summary=" · ".join(table.terms),
+        terms=terms(table),
         counters=counters(table),
         watchers=table.company.watchers if table.company else "",
         top=bar(table.bars[0]),
@@ -89,6 +89,14 @@ def table(table: Table, token: str) -> SafeString:
         said=moment(table) if isinstance(table, Film) else said(table, looks, fields),
         fields=fields,
         address=table.address,
+    )
+
+
+def terms(table: Table) -> SafeString:
+    """Each in one piece: what has no room is not shown, instead of half of it."""
+    first = elapsed(table)
+    return first + format_html_join(
+        "", "<span>{}</span> ", ((f"· {term}" if first or at else term,) for at, term in enumerate(table.terms))
     )
 
 
@@ -152,7 +160,7 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
     )
 
 
-ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> · '
+ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> '
 COUNTER = (
     '<p class="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
 )

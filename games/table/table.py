@@ -174,8 +174,8 @@ class Table(Bars):
         return repetition.counter(repetition.noted(self.match)) if self.game.repetition else None
 
     @cached_property
-    def summary(self) -> str:
-        """The terms of the match, what matters most first: a narrow window shows no more."""
+    def terms(self) -> list[str]:
+        """Of the match, what matters most first: a narrow window shows no more."""
         options = [
             f"{gettext(option.label)}: {gettext(dict(option.choices)[self.match.options[option.name]])}"
             for option in self.game.options
@@ -184,10 +184,10 @@ class Table(Bars):
         private = [gettext("privada")] if self.match.private else []
         if self.match.mode == Match.Mode.PEOPLE:
             stakes = gettext("a valer pontos") if self.match.counts else gettext("amigável")
-            return " · ".join([*clock, stakes, *private, *options])
+            return [*clock, stakes, *private, *options]
         apart = self.match.mode == Match.Mode.ROBOT and not self.match.counts
         stakes = gettext("não conta para as classificações") if apart else ""
-        return " · ".join(filter(None, [*clock, self.match.get_mode_display(), *options, *private, stakes]))
+        return [*filter(None, [*clock, self.match.get_mode_display(), *options, *private, stakes])]
 
     @cached_property
     def sound(self) -> str:
