@@ -6,12 +6,12 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from django.core.exceptions import ValidationError
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from accounts import preferences
-from accounts.models import NAME_ALIKE, NAME_TAKEN, User
+from accounts.models import NAME_ALIKE, NAME_TAKEN, FormerName, User
 from accounts.names import is_reserved
 from tabsite.visitor import household
 
@@ -51,7 +51,7 @@ class AccountAdapter(DefaultAccountAdapter):
         username = User.normalize_username(username)
         if is_reserved(username):
             raise self.validation_error("username_blacklisted")
-        if not shallow and User.named(username).exists():
+        if not shallow and (User.named(username).exists() or FormerName.is_kept(username)):
             raise self.validation_error("username_taken")
         if not shallow and User.looking_like(username).exists():
             raise self.validation_error("username_confusable")
@@ -93,6 +93,12 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         return f"{reverse('account_home')}?feito=palavra-passe"
+
+    def post_login(self, request: HttpRequest, user: Any, **kwargs: Any) -> HttpResponse:
+        """Whoever is suspended is told so first."""
+        if user.is_suspended:
+            kwargs["redirect_url"] = reverse("account_home")
+        return super().post_login(request, user, **kwargs)
 
     def logout(self, request: HttpRequest) -> None:
         """The browser keeps its language and theme; all else of the session ends."""

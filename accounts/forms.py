@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
+from accounts.models import FormerName, User
 from accounts.names import LONGEST
 
 PASSWORD = _("Palavra-passe")
@@ -87,7 +87,10 @@ class SignupForm(Worded, allauth.SignupForm):
         """Somebody may take the name after it was found free: asked again, the form says so."""
         try:
             with transaction.atomic():
-                return super().try_save(request)
+                user, response = super().try_save(request)
+                if user is not None and FormerName.is_kept(user.username, user):
+                    raise IntegrityError  # somebody has just left the name: it is still theirs
+                return user, response
         except IntegrityError:
             from allauth.account.views import signup  # which needs this form
 

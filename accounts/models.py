@@ -5,6 +5,7 @@ from typing import ClassVar
 from django.contrib.auth.models import AbstractUser
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.names import LONGEST, FoldedNameField, SkeletonField, fold, skeleton, validate_name
@@ -12,6 +13,15 @@ from accounts.names import LONGEST, FoldedNameField, SkeletonField, fold, skelet
 NAME_TAKEN = _("Já existe um utilizador com este nome. Escolha outro.")
 
 NAME_ALIKE = _("Este nome confunde-se com o de outro jogador. Escolha outro.")
+
+
+class Challengers(models.TextChoices):
+    """From whom a user takes challenges. Whoever is blocked is never among them."""
+
+    ALL = "all", _("Todos os que têm conta")
+    RATED = "rated", _("Quem já tem pontos")
+    KNOWN = "known", _("Quem já jogou consigo")
+    NOBODY = "nobody", _("Ninguém")
 
 
 class User(AbstractUser):
@@ -28,6 +38,12 @@ class User(AbstractUser):
     # Those who were here before the rule keep their names, however alike.
     looks_alike = models.BooleanField(default=False, editable=False)
     preferences = models.JSONField(_("preferências"), default=dict, blank=True)
+    renamed_at = models.DateTimeField(_("mudou de nome"), null=True, blank=True, editable=False)
+    challenged_by = models.CharField(
+        _("quem pode desafiar"), max_length=8, choices=Challengers, default=Challengers.ALL
+    )
+    suspended_until = models.DateTimeField(_("suspenso até"), null=True, blank=True, editable=False)
+    suspended_why = models.CharField(_("suspenso porque"), max_length=300, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("utilizador")
@@ -42,7 +58,7 @@ class User(AbstractUser):
         super().clean()
         if not self.username:
             return  # the form has already said why
-        if self.named(self.username).exclude(pk=self.pk).exists():
+        if self.named(self.username).exclude(pk=self.pk).exists() or FormerName.is_kept(self.username, self):
             raise ValidationError({"username": NAME_TAKEN})
         others = self.looking_like(self.username).exclude(pk=self.pk)
         if not self.looks_alike and others.filter(looks_alike=False).exists():
@@ -57,10 +73,65 @@ class User(AbstractUser):
     def looking_like(cls, name: str) -> models.QuerySet[User]:
         return cls.objects.filter(skeleton=skeleton(name))
 
+    @property
+    def is_suspended(self) -> bool:
+        return self.suspended_until is not None and self.suspended_until > timezone.now()
+
     @classmethod
     def reached_at(cls, address: str) -> User | None:
         """Whoever has confirmed that this e-mail address is theirs."""
         return cls.objects.filter(emailaddress__email=address.lower(), emailaddress__verified=True).first()
+
+
+class FormerName(models.Model):
+    """What a user was called before: old links still lead to them, and nobody else may take it."""
+
+    user = models.ForeignKey(User, models.CASCADE, related_name="former_names", verbose_name=_("utilizador"))
+    username = models.CharField(_("nome anterior"), max_length=LONGEST)
+    folded_name = FoldedNameField(max_length=3 * LONGEST, unique=True, editable=False)
+    skeleton = SkeletonField(max_length=3 * LONGEST, db_index=True, editable=False)
+    left_at = models.DateTimeField(_("até"), auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("nome anterior")
+        verbose_name_plural = _("nomes anteriores")
+
+    def __str__(self) -> str:
+        return f"{self.username}: {self.user_id}"
+
+    @classmethod
+    def is_kept(cls, name: str, user: User | None = None) -> bool:
+        """For somebody else than this user: the name itself, or one that looks like it."""
+        alike = cls.objects.filter(models.Q(folded_name=fold(name)) | models.Q(skeleton=skeleton(name)))
+        return alike.exclude(user=user).exists() if user is not None and user.pk else alike.exists()
+
+
+class Deed(models.Model):
+    """What the organiser did, and why: see accounts/deeds.py."""
+
+    class What(models.TextChoices):
+        ANNULLED = "annulled", _("anulou um resultado")
+        RESTORED = "restored", _("repôs um resultado")
+        STOPPED = "stopped", _("terminou uma partida")
+        SUSPENDED = "suspend", _("suspendeu um utilizador")
+        LIFTED = "lifted", _("levantou uma suspensão")
+        RECOMPUTED = "recount", _("recalculou os pontos")
+
+    organiser = models.ForeignKey(User, models.SET_NULL, null=True, related_name="deeds", verbose_name=_("organizador"))
+    what = models.CharField(_("ato"), max_length=8, choices=What)
+    user = models.ForeignKey(
+        User, models.SET_NULL, null=True, blank=True, related_name="deeds_about", verbose_name=_("utilizador")
+    )
+    match = models.CharField(_("partida"), max_length=12, blank=True)
+    why = models.CharField(_("porquê"), max_length=300)
+    at = models.DateTimeField(_("quando"), auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("ato da organização")
+        verbose_name_plural = _("atos da organização")
+
+    def __str__(self) -> str:
+        return f"{self.at:%Y-%m-%d %H:%M} {self.what}"
 
 
 class Block(models.Model):

@@ -5,5 +5,6 @@ from accounts import views
 urlpatterns = [
     path("conta/", views.home, name="account_home"),
     path("conta/bloqueados/", views.blocked, name="blocked"),
+    path("conta/sessoes/", views.sessions, name="account_sessions"),
     path("preferencias/", views.preferences, name="preferences"),
 ]

@@ -3,6 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from allauth.usersessions.internal.flows.sessions import end_sessions
+from allauth.usersessions.models import UserSession
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -15,7 +17,7 @@ from accounts import preferences as service
 from accounts.addresses import underneath
 from accounts.forms import BlockForm
 from accounts.middleware import location
-from accounts.models import User
+from accounts.models import Challengers, User
 from accounts.preferences import Preferences
 from accounts.preferences_form import form_class
 from accounts.request import Request
@@ -35,7 +37,9 @@ def home(request: Request) -> HttpResponse:
 def blocked(request: Request) -> HttpResponse:
     """The list of those whom this user has blocked, and its changes."""
     user, form = cast(User, request.user), BlockForm()
-    if "unblock" in request.POST:
+    if "challenged_by" in request.POST:
+        choose_challengers(user, request.POST["challenged_by"])
+    elif "unblock" in request.POST:
         blocks.unblock(user, request.POST["unblock"])
     elif request.method == "POST":
         form = BlockForm(request.POST)
@@ -44,8 +48,30 @@ def blocked(request: Request) -> HttpResponse:
     names = blocks.names(user)
     if names and not form.errors:
         form.focus("")  # who comes to look at the list begins at its head
-    context = {"form": form, "names": names}
+    context = {"form": form, "names": names, "challengers": Challengers.choices, "chosen": user.challenged_by}
     return render(request, "account/blocked.html", context, status=422 if form.errors else 200)
+
+
+@require_http_methods(["GET", "POST"])
+@never_cache
+@login_required
+def sessions(request: Request) -> HttpResponse:
+    """Where this user is signed in; one of them, or all others, can be ended from here."""
+    found = UserSession.objects.purge_and_list(request.user)
+    found.sort(key=lambda session: (not session.is_current(), -session.created_at.timestamp()))
+    if request.method == "POST":
+        chosen = request.POST.get("end", "")
+        ended = [one for one in found if not one.is_current() and chosen in ("others", str(one.pk))]
+        end_sessions(request, ended)
+        found = [one for one in found if one not in ended]
+    return render(request, "account/sessions.html", {"sessions": found})
+
+
+def choose_challengers(user: User, chosen: str) -> None:
+    """What is none of the choices changes nothing."""
+    if chosen in Challengers.values:
+        user.challenged_by = chosen
+        user.save(update_fields=["challenged_by"])
 
 
 def add(user: User, form: BlockForm) -> bool:

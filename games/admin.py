@@ -1,11 +1,15 @@
-"""For whoever runs the site: matches, seats and actions to look at, never to change; results as CSV."""
+"""For whoever runs the site: matches, seats and actions to look at, never to change; results as CSV; and the few acts
+of an organiser, each with its reason."""
 
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
 from typing import Any
 
-from django.contrib import admin
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.admin.helpers import ActionForm
 from django.core.exceptions import PermissionDenied
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
@@ -14,14 +18,32 @@ from django.urls import path
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts import deeds
+from accounts.models import Deed, User
 from games.engine import registry
+from games.match.errors import Refused
 from games.models import Action, Mail, Match, Rating, Seat, Seek
 from games.rating.pairs import one_sided
+from games.services import annul as annulling
+from games.services import recompute as recomputing
+from games.services import stop as stopping
 from games.values import record
 
 admin.site.site_header = _("Administração do Tâbuleiro")
 admin.site.site_title = _("Administração do Tâbuleiro")
 COLUMNS = ("code", "game", "mode", "options", "white", "black", "winner", "ending", "actions", "started", "finished")
+
+
+class ReasonForm(ActionForm):
+    """Beside the choice of an act, for those that need it."""
+
+    why = forms.CharField(label=_("Motivo"), max_length=300, required=False)
+
+
+def recompute_game_of(code: str, organiser: User, why: str) -> None:
+    game = Match.objects.only("game_slug").get(pk=code).game_slug
+    recomputing.recompute(game)
+    deeds.note(organiser, Deed.What.RECOMPUTED, f"{game}: {why}"[:300])
 
 
 class GameFilter(admin.SimpleListFilter):
@@ -45,6 +67,10 @@ class ReadOnly(admin.options.BaseModelAdmin):
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """The points of others rest on it."""
+        return False
+
 
 class SeatInline(ReadOnly, admin.TabularInline):
     model = Seat
@@ -56,6 +82,7 @@ class SeatInline(ReadOnly, admin.TabularInline):
 class ActionInline(ReadOnly, admin.TabularInline):
     model = Action
     fields = ("number", "side", "token", "back", "at")
+    ordering = ("number",)
     can_delete = False
     extra = 0
 
@@ -84,7 +111,9 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
     search_fields = ("code", "seats__name", "seats__user__username")
     date_hierarchy = "started_at"
     inlines = (SeatInline, ActionInline)
-    actions = ("export_results",)
+    ordering = ("-started_at",)
+    actions = ("export_results", "annul", "restore", "stop", "recompute")
+    action_form = ReasonForm
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
         return super().get_queryset(request).prefetch_related("seats__user")
@@ -104,6 +133,39 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
             return "…"
         won = {"w": gettext("Brancas"), "b": gettext("Pretas")}.get(match.winner, gettext("Empate"))
         return f"{won} ({match.get_ending_display()})"
+
+    def each(self, request: HttpRequest, matches: QuerySet[Match], deed: Callable[[str, User, str], None]) -> None:
+        """With the reason that was given. One that is refused stops no other."""
+        if not request.user.is_superuser:
+            raise PermissionDenied
+        why = request.POST.get("why", "").strip()[:300]
+        if not why:
+            self.message_user(request, _("Escreva o motivo: fica no registo."), messages.ERROR)
+            return
+        for code in matches.values_list("pk", flat=True):
+            try:
+                deed(code, request.user, why)
+                self.message_user(request, _("Feito: {code}.").format(code=code))
+            except Refused as refused:
+                self.message_user(request, f"{code}: {refused.sentence}", messages.ERROR)
+
+    @admin.action(description=_("Anular o resultado (com motivo)"))
+    def annul(self, request: HttpRequest, queryset: QuerySet[Match]) -> None:
+        self.each(request, queryset, annulling.annul)
+
+    @admin.action(description=_("Repor um resultado anulado (com motivo)"))
+    def restore(self, request: HttpRequest, queryset: QuerySet[Match]) -> None:
+        self.each(request, queryset, annulling.restore)
+
+    @admin.action(description=_("Terminar uma partida parada (com motivo)"))
+    def stop(self, request: HttpRequest, queryset: QuerySet[Match]) -> None:
+        self.each(request, queryset, stopping.stop)
+
+    @admin.action(description=_("Recalcular os pontos de todos nos jogos destas partidas (com motivo)"))
+    def recompute(self, request: HttpRequest, queryset: QuerySet[Match]) -> None:
+        games = sorted(set(queryset.order_by().values_list("game_slug", flat=True)))
+        firsts = [queryset.order_by("pk").filter(game_slug=game).values_list("pk", flat=True)[0] for game in games]
+        self.each(request, Match.objects.filter(pk__in=firsts), recompute_game_of)
 
     @admin.action(description=_("Exportar resultados (CSV)"))
     def export_results(self, request: HttpRequest, queryset: QuerySet[Match]) -> HttpResponse:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from allauth.usersessions.models import UserSession
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.db import transaction
-from django.db.models.signals import post_delete, post_save
+from django.db.models.signals import post_delete, post_save, pre_delete
 from django.dispatch import receiver
 from django.http import HttpRequest
 
@@ -31,6 +32,11 @@ def keep_the_guests_matches(request: HttpRequest | None, user: User, **_: Any) -
 def end_the_sessions_streams(request: HttpRequest | None, **_: Any) -> None:
     if request is not None and request.session.session_key:
         hub.hub.end(session_topic(request.session.session_key))
+
+
+@receiver(pre_delete, sender=UserSession)
+def end_the_streams_of_a_session_that_was_ended(instance: UserSession, **_: Any) -> None:
+    transaction.on_commit(lambda: hub.hub.end(session_topic(instance.session_key)))
 
 
 @receiver(post_save, sender=Letter)

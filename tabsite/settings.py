@@ -27,6 +27,7 @@ INSTALLED_APPS = [
     "template_partials",
     "allauth",
     "allauth.account",
+    "allauth.usersessions",
 ]
 
 MIDDLEWARE = [
@@ -188,6 +189,7 @@ DATA_UPLOAD_MAX_NUMBER_FIELDS = 60
 # How often one address may ask for these in a minute. Of a file every word may be an action to play; seeks are guests';
 # what stands alone is counted by person, because a school has one address.
 LIMITS = {"open": 20, "open words": 30_000, "seek": 8, "challenge": 25, "start": 60, "start alone": 15, "data": 120}
+LIMITS |= {"rename": 5, "export": 2, "delete": 5}
 
 # A stream is a browser's, or a page's where pages cannot share one; a school has one address.
 STREAMS_PER_PERSON = int(os.environ.get("STREAMS_PER_PERSON", "40"))

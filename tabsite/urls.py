@@ -3,11 +3,13 @@ from django.contrib import admin
 from django.shortcuts import redirect
 from django.templatetags.static import static
 from django.urls import include, path
+from django.views.generic import RedirectView
 
 urlpatterns = [
     # Pages that name no icon of their own (the administration) are asked for this one.
     path("favicon.ico", lambda request: redirect(static("img/mark.svg"))),
     path(settings.ADMIN_PATH, admin.site.urls),
+    path("conta/sessions/", RedirectView.as_view(pattern_name="account_sessions")),  # allauth's own list
     path("conta/", include("allauth.urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),

@@ -4,10 +4,11 @@ from datetime import datetime
 from typing import Any
 
 from django import template
-from django.utils.formats import date_format
-from django.utils.translation import get_language
 
-from accounts import addresses
+from accounts import addresses, suspensions
+from accounts.browsers import called
+from accounts.dates import written
+from accounts.models import User
 
 register = template.Library()
 
@@ -15,9 +16,17 @@ register = template.Library()
 @register.filter
 def in_words(moment: datetime) -> str:
     """16 de novembro de 2026, 16 November 2026: months are small in Portuguese, and days come first in both."""
-    if get_language() == "en":
-        return date_format(moment, "j F Y")
-    return date_format(moment, r"j \d\e F \d\e Y").lower()
+    return written(moment)
+
+
+@register.simple_tag
+def suspension(user: User) -> str:
+    return suspensions.told(user)
+
+
+@register.filter
+def browser(user_agent: str) -> str:
+    return called(user_agent)
 
 
 @register.simple_tag(takes_context=True)

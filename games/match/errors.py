@@ -226,3 +226,14 @@ class TooEarly(Refused):
     def __init__(self, sentence: str):
         self.sentence = sentence
         super().__init__(sentence)
+
+
+class Suspended(Refused):
+    """With its own sentence: until when, and why."""
+
+    status = HTTPStatus.FORBIDDEN
+    sentence: str | Promise = _("A sua conta está suspensa.")
+
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence or self.sentence

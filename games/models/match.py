@@ -88,6 +88,9 @@ class Match(models.Model):
     recent = models.JSONField(default=list, editable=False)
     latest = models.JSONField(default=dict, editable=False)  # side -> [number, token] of its last decision
     opening = models.CharField(max_length=16, blank=True, editable=False)  # how it began, once it is rated
+    # The how manieth of its game that was looked at for points: equal times do not say which came first.
+    points_order = models.PositiveBigIntegerField(_("ordem nos pontos"), null=True, editable=False)
+    annulled = models.CharField(_("resultado anulado porque"), max_length=300, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("partida")
@@ -99,6 +102,9 @@ class Match(models.Model):
             models.Index(fields=["finished_at"], condition=models.Q(finished_at__isnull=False), name="finished"),
             models.Index(fields=["acted_at"], name="acted_lately"),
             models.Index(fields=["opening"], condition=models.Q(opening__gt=""), name="rated_opening"),
+        ]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["game_slug", "points_order"], name="one_order_of_points")
         ]
 
     def __str__(self) -> str:
@@ -224,6 +230,9 @@ class Seat(Held):
     game_slug = models.CharField(_("jogo"), max_length=40, blank=True, editable=False)
     against = models.CharField(_("contra"), max_length=24, blank=True, editable=False)
     hidden = models.BooleanField(_("escondida"), default=False, editable=False)
+
+    # The number that the user had who has deleted the account: the points of others rest on who it was, not on a name.
+    former = models.PositiveBigIntegerField(_("conta eliminada"), null=True, blank=True, editable=False)
 
     class Meta:
         verbose_name = _("jogador da partida")

@@ -263,7 +263,7 @@ def store(match: Match, *more: str) -> None:
     changed = ["record", "recent", "ids", "latest", "position", "version", "acted_at", "waits_for_robot"]
     changed += ["open_offers", *more]
     if match.is_over:
-        changed += ["ending", "winner", "finished_at", "opening"]
+        changed += ["ending", "winner", "finished_at", "opening", "points_order"]
     if match.clock:
         changed += timing.FIELDS
     values = [FIELDS[name].get_db_prep_save(getattr(match, name), connection) for name in changed]

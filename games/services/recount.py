@@ -3,32 +3,37 @@ a user's, or for everybody."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from django.db.models import F, OuterRef, QuerySet, Subquery
 
 from games.models import Match, Progress, Rating, Seat, Standing, Versus
 from games.services.tally import day_of
-from games.services.writing import writing
+from games.services.writing import RESULTS, writing
 from games.values import record
 from games.values.results import Played, Sums
 
 BATCH = 1000
-KEPT = (Standing, Versus, Progress)
+KEYS: dict[Any, tuple[str, ...]] = {
+    Standing: ("user_id", "game_slug", "among", "period"),
+    Versus: ("user_id", "game_slug", "against", "hidden"),
+    Progress: ("user_id", "game_slug", "day"),
+}
 
 
-def recount(users: Collection[int] | None = None) -> None:
-    """Of some users, or of all. What is in the seats (results, changes of points) is taken as it is."""
-    whose = {} if users is None else {"user__in": users}
-    with writing():
+def recount(users: Collection[int] | None = None, game: str = "") -> int:
+    """Of some users, or of all; in one game, or in all. What is in the seats (results, changes of points) is taken as
+    it is. Writes only what differs, and says how many rows that were."""
+    whose: dict[str, Any] = {} if users is None else {"user__in": users}
+    whose |= {"game_slug": game} if game else {}
+    with writing(RESULTS):
         sums = Sums()
         sums.add(played(Seat.objects.filter(user__isnull=False, over_at__isnull=False, **whose)))
         ratings = Rating.objects.filter(**whose)
         sums.settle({(rating.user_id, rating.game_slug): rating.rounded for rating in ratings.iterator()})
-        for model in KEPT:
-            model.objects.filter(**whose).delete()
-        store(sums)
+        counted: Any = {Standing: sums.standings, Versus: sums.versus, Progress: sums.progress}
+        return sum(renew(model, model.objects.filter(**whose), rows) for model, rows in counted.items())
 
 
 def played(seats: QuerySet[Seat]) -> Iterator[Played]:
@@ -63,22 +68,17 @@ def as_played(row: dict[str, Any]) -> Played:
     )
 
 
-def store(sums: Sums) -> None:
-    Standing.objects.bulk_create(
-        [
-            Standing(user_id=place.user, game_slug=place.game, among=place.among, period=place.period, **row)
-            for place, row in sums.standings.items()
-        ],
-        batch_size=BATCH,
-    )
-    Versus.objects.bulk_create(
-        [
-            Versus(user_id=user, game_slug=game, against=against, hidden=hidden, **row)
-            for (user, game, against, hidden), row in sums.versus.items()
-        ],
-        batch_size=BATCH,
-    )
-    Progress.objects.bulk_create(
-        [Progress(user_id=user, game_slug=game, day=day, **row) for (user, game, day), row in sums.progress.items()],
-        batch_size=BATCH,
-    )
+def renew(model: Any, kept: QuerySet[Any], counted: Mapping[tuple[Any, ...], dict[str, Any]]) -> int:
+    """Puts what was counted in the place of what was kept."""
+    names, missing, wrong = KEYS[model], dict(counted), []
+    for row in kept.iterator(BATCH):
+        key = tuple(getattr(row, name) for name in names)
+        if any(getattr(row, name) != value for name, value in counted.get(key, {"pk": None}).items()):
+            wrong.append(row.pk)
+        else:
+            del missing[key]
+    for start in range(0, len(wrong), BATCH):
+        model.objects.filter(pk__in=wrong[start : start + BATCH]).delete()
+    rows = [model(**dict(zip(names, key, strict=True)), **row) for key, row in missing.items()]
+    model.objects.bulk_create(rows, batch_size=BATCH)
+    return max(len(missing), len(wrong))

@@ -12,7 +12,8 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from accounts.people import Person
-from games.match.errors import TooEarly
+from accounts.suspensions import told
+from games.match.errors import Suspended, TooEarly
 from games.match.speech import duration
 from games.models import Seat
 
@@ -22,10 +23,16 @@ PAUSE_SECONDS = 60
 
 def check_rested(person: Person) -> None:
     """Whether this person may enter a match with somebody else now."""
+    check_not_suspended(person)
     seconds = rest_of(person)
     if seconds > 0:
         words = gettext("Cancelou várias partidas seguidas: pode jogar com outra pessoa daqui a {time}.")
         raise TooEarly(words.format(time=duration(seconds)))
+
+
+def check_not_suspended(person: Person) -> None:
+    if person.user is not None and person.user.is_suspended:
+        raise Suspended(told(person.user))
 
 
 def rest_of(person: Person) -> int:

@@ -14,6 +14,7 @@ from games.match.phrases import MOST, MOST_IN_A_MATCH, PHRASES, SECONDS
 from games.models import Match
 from games.services.act import Repeated
 from games.services.company import save, shared_table
+from games.services.rest import check_not_suspended
 
 
 def say(code: str, person: Person, phrase: str, key: str) -> Match:
@@ -25,6 +26,7 @@ def say(code: str, person: Person, phrase: str, key: str) -> Match:
             raise MatchOver
         if blocks.has_blocked(match.sides[other(seat.side)].user_id, seat.user_id):
             raise HearsNothing
+        check_not_suspended(person)
         lately = [line for line in own if line["at"] > time.time() - SECONDS]
         if len(lately) >= MOST or len(own) >= MOST_IN_A_MATCH:
             raise TooMuchTalk

@@ -14,7 +14,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts import blocks
-from accounts.models import User
+from accounts.models import Challengers, User
 from accounts.people import Person, topic_of
 from games.live import topics
 from games.lobby.seeks import BY_INVITATION, IN_LOBBY, is_for, is_open, is_within_range, must_call, see, seeks_of
@@ -35,7 +35,7 @@ from games.match.errors import (
     TooManyChallenges,
     TooManySeeks,
 )
-from games.models import Match, Seek
+from games.models import Match, Rating, Seat, Seek
 from games.rating.points import ratings_of
 from games.services.announce import signal
 from games.services.rest import check_rested
@@ -75,6 +75,8 @@ def challenge(person: Person, rival: User, wanted: Configuration, rated: bool = 
     if person.user == rival:
         raise OwnSeek
     check_wanted(person.user.pk, rival.pk)
+    if not may_challenge(person.user, rival):
+        raise NotWanted
     with writing(SEEKS):
         if seeks_of(person).filter(rival=rival, match=None, declined=False).count() >= MOST_CHALLENGES:
             raise TooManyChallenges
@@ -143,6 +145,15 @@ def block(code: str, person: Person) -> None:
             raise TooManyBlocked
         seeks_of(Person(seek.user, "", "")).filter(rival=person.user, match=None).update(declined=True)
         tell(seek)
+
+
+def may_challenge(asker: User, rival: User) -> bool:
+    """Whether the rival takes challenges from such as the asker."""
+    if rival.challenged_by == Challengers.RATED:
+        return Rating.objects.filter(user=asker, games__gt=0).exists()
+    if rival.challenged_by == Challengers.KNOWN:
+        return Seat.objects.filter(user=asker, match__mode=Match.Mode.PEOPLE, match__seats__user=rival).exists()
+    return rival.challenged_by == Challengers.ALL
 
 
 def check_wanted(asker: int | None, other: int | None) -> None:

@@ -91,7 +91,8 @@ def start(person: Person, wanted: Configuration, **values: Any) -> Match:
     if wanted.mode not in ALONE:
         raise BadOption(gettext_noop("Essa opção não existe. Escolha uma das que aparecem."))
     position, own = registry.find(wanted.game).start(wanted.options), side_of(wanted.beginner)
-    counts = wanted.mode != Match.Mode.ROBOT or (person.user is not None and not wanted.weakens)
+    is_in_order = person.user is not None and not person.user.is_suspended
+    counts = wanted.mode != Match.Mode.ROBOT or (is_in_order and not wanted.weakens)
     match = new_match(wanted, position, swapped=is_swapped(wanted.colour, own), counts=counts, **values)
     match.save()
     take_seats(match, person, own, wanted)

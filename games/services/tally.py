@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from games.engine.contract import other
 from games.models import Match, Progress, Rating, Seat, Standing, Versus
+from games.services.writing import RESULTS, wait_for
 from games.values import record, results
 from games.values.results import Played
 
@@ -32,13 +33,14 @@ def note(match: Match) -> None:
     for seat in [match.first_seat] if alone else [one for one in match.sides.values() if not one.is_robot]:
         rival = match.sides[other(seat.side)]
         seat.over_at, seat.game_slug = match.finished_at, match.game_slug
-        seat.against = results.against(match.mode, rival.level, rival.user_id)
+        seat.against = results.against(match.mode, rival.level, rival.user_id or rival.former)
         seat.hidden = match.private or alone
 
 
 def tally(match: Match) -> None:
     """Once, when the end is in the match and its seats. Guests have no place in a ranking. In one order for all: two
     matches of the same players may end at once."""
+    wait_for(RESULTS, shared=True)
     users = [seat for seat in match.sides.values() if seat.user_id is not None and seat.over_at is not None]
     for seat in sorted(users, key=lambda one: one.user_id or 0):
         played = played_of(match, seat)

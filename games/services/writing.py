@@ -16,6 +16,8 @@ from django.db import connection, transaction
 
 SEEKS = "seeks"  # who accepts one withdraws others, perhaps one that somebody accepts in the same instant
 
+RESULTS = "results"  # who counts them anew must not miss one that is being added
+
 queue = threading.RLock()
 
 
@@ -28,8 +30,10 @@ def writing(alone: str = "") -> Iterator[None]:
         yield
 
 
-def wait_for(name: str) -> None:
-    """Before the transaction locks a row: so that two never wait for each other."""
+def wait_for(name: str, shared: bool = False) -> None:
+    """Before the transaction locks a row: so that two never wait for each other. Those who share it wait only for
+    whoever does not."""
     if connection.vendor == "postgresql":
+        lock = "pg_advisory_xact_lock_shared" if shared else "pg_advisory_xact_lock"
         with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(hashtext(%s))", [name])
+            cursor.execute(f"SELECT {lock}(hashtext(%s))", [name])

@@ -29,6 +29,8 @@ VALUES = {
     "loser": "Rui",
     "rival": "Rui",
     "username": "ana",
+    "code": "k4m7p2",
+    "why": "insultos.",
     "of": "de Ana",
     "game": "Damas",
     "action": "9-13",

@@ -18,6 +18,7 @@ from games.engine.contract import Game
 from games.models import Rating
 from games.rating import ladders
 from games.rating.ladders import ALWAYS, FASTEST, MONTH, WEEK, Ladder, Row
+from games.rating.spread import spread
 from games.services.tally import day_of
 from games.values.results import LEVEL
 
@@ -54,7 +55,7 @@ def between_people(game: Game, chosen: dict[str, str], request: HttpRequest) -> 
         ladders.add_changes(context["rows"])
     else:
         ladders.add_trends(context["rows"], game, today)
-    return {"own": own, **context}
+    return {"own": own, "spread": None if name else spread(game, own), **context}
 
 
 def against_computer(game: Game, chosen: dict[str, str], request: HttpRequest) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.nu import Validator, documents_of
 from tests.browser.nu_server import MISSING
 from tests.browser.states import STATES
+from tests.browser.states.accounts import SHEETS, sign_up
 from tests.browser.states.pages import menu
 from tests.browser.visitor import Visitor
 
@@ -33,13 +34,34 @@ def test_every_state_is_accessible_and_valid(
 ):
     alice = new_visitor(reduced_motion="reduce")
     STATES[state](alice)
-    assert seen(alice, state, "light", WIDE) + seen(alice, state, "dark", NARROW) == []
-    assert INLINE.findall(alice.page.content()) == []
+    check(alice, state)
+    check_valid(documents_of(alice), nu, subtests)
+
+
+def test_every_sheet_of_an_account_is_accessible_and_valid(
+    new_visitor: NewVisitor, nu: Validator | None, subtests: pytest.Subtests
+):
+    alice = new_visitor(reduced_motion="reduce")
+    sign_up(alice)
+    documents: set[str] = set()
+    for path in SHEETS:
+        alice.go(path)
+        check(alice, path)
+        documents |= documents_of(alice)
+    check_valid(documents, nu, subtests)
+
+
+def check(visitor: Visitor, state: str) -> None:
+    assert seen(visitor, state, "light", WIDE) + seen(visitor, state, "dark", NARROW) == []
+    assert INLINE.findall(visitor.page.content()) == []
+
+
+def check_valid(documents: set[str], nu: Validator | None, subtests: pytest.Subtests) -> None:
     if nu is None:
         with subtests.test("valid"):
             pytest.skip(MISSING)
     else:
-        assert nu.errors_in(documents_of(alice)) == []
+        assert nu.errors_in(documents) == []
 
 
 @pytest.mark.thorough

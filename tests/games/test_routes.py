@@ -107,6 +107,11 @@ SITE: dict[str, Statuses] = {
     "next": (405, 405, 405, 405),
     "account_home": USERS,
     "blocked": USERS,
+    "account_rename": USERS,
+    "account_export": USERS,
+    "account_delete": USERS,
+    "account_sessions": USERS,
+    "usersessions_list": (302, 302, 302, 302),  # allauth's own: leads to the one before
     "account_login": (200, 200, 302, 302),
     "account_signup": (200, 200, 302, 302),
     "account_logout": (302, 302, 200, 200),

@@ -68,6 +68,10 @@ def mail_off(visitor: Visitor) -> None:
     visitor.go(f"/avisos/correio/{visitor.site.do(scenes.mail_ticket, sign_up(visitor), key)}/")
 
 
+# The sheets of an account, each to be looked at in the same visit: coming in takes longer than looking.
+SHEETS = ("/conta/nome/", "/conta/sessoes/", "/conta/dados/", "/conta/eliminar/", "/conta/bloqueados/")
+
+
 STATES: dict[str, Callable[[Visitor], None]] = {
     "player": player,
     "sign in": at("/conta/login/"),
