@@ -72,7 +72,8 @@ def table(table: Table, token: str) -> SafeString:
         looks,
         data=table.data,
         summary=" · ".join(table.terms),
-        terms=terms(table),
+        terms=format_html_join(" ", "<span>{}</span>", ((one,) for one in table.terms)),
+        elapsed=elapsed(table),
         counters=counters(table),
         watchers=table.company.watchers if table.company else "",
         top=bar(table.bars[0]),
@@ -89,14 +90,6 @@ def table(table: Table, token: str) -> SafeString:
         said=moment(table) if isinstance(table, Film) else said(table, looks, fields),
         fields=fields,
         address=table.address,
-    )
-
-
-def terms(table: Table) -> SafeString:
-    """Each in one piece: what has no room is not shown, instead of half of it."""
-    first = elapsed(table)
-    return first + format_html_join(
-        "", "<span>{}</span> ", ((f"· {term}" if first or at else term,) for at, term in enumerate(table.terms))
     )
 
 

@@ -183,11 +183,11 @@ class Table(Bars):
         clock = [speech.clock(self.match.clock)] if self.match.clock else []
         private = [gettext("privada")] if self.match.private else []
         if self.match.mode == Match.Mode.PEOPLE:
-            stakes = gettext("a valer pontos") if self.match.counts else gettext("amigável")
-            return [*clock, stakes, *private, *options]
-        apart = self.match.mode == Match.Mode.ROBOT and not self.match.counts
-        stakes = gettext("não conta para as classificações") if apart else ""
-        return [*filter(None, [*clock, self.match.get_mode_display(), *options, *private, stakes])]
+            return [*clock, gettext("a valer pontos") if self.match.counts else gettext("amigável"), *private, *options]
+        is_apart = self.match.mode == Match.Mode.ROBOT and not self.match.counts
+        stakes = [gettext("não conta para as classificações")] if is_apart else []
+        mode = gettext("Computador") if self.match.mode == Match.Mode.ROBOT else self.match.get_mode_display()
+        return [*clock, mode, *options, *private, *stakes]
 
     @cached_property
     def sound(self) -> str:

@@ -187,7 +187,11 @@ function walkedSoFar() {
   if (steps < 1) return "";
   const count = (number, name) => words[number === 1 ? `${name}One` : `${name}Many`].replace("{count}", number);
   const said = words.walked.replace("{steps}", count(steps, "step")).replace("{pieces}", count(tree.count(path), "piece"));
-  return tree.whole(path) ? `${said} ${words.enough}` : said;
+  if (!tree.whole(path)) return said;
+  const enough = document.createElement("span");
+  enough.className = "small"; // its button says the same where there is little room
+  enough.textContent = ` ${words.enough}`;
+  return [said, enough];
 }
 
 function update() {

@@ -12,6 +12,7 @@ const TILT = 60;
 const ZOOM = [0.45, 2.4];
 const LOWEST = 9;
 const UPRIGHT = 10; // steeper on an upright screen, which has room for it
+const BUTTONS = 34; // pixels above the picture that has all in it: there the commands lie
 const UP = new Vector3(0, 1, 0);
 const radians = (degrees) => (degrees * Math.PI) / 180;
 const within = (value, low, high) => Math.min(high, Math.max(low, value));
@@ -43,7 +44,9 @@ export class Camera {
   }
 
   shape(width, height) {
-    this.lens.aspect = width / height;
+    const tall = Math.max(1, height - BUTTONS);
+    this.lens.aspect = width / tall;
+    this.lens.setViewOffset(width, tall, 0, -BUTTONS, width, height);
     this.lens.fov = this.lens.aspect < 1 ? LENS + 8 : LENS;
     this.lens.updateProjectionMatrix();
   }
