@@ -20,7 +20,7 @@ export const eased = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
 export class Camera {
   constructor() {
-    this.lens = new PerspectiveCamera(LENS, 1, 0.5, 160);
+    this.lens = new PerspectiveCamera(LENS, 1, 1, 160);
     this.kept = { lying: [], beyond: [] };
     this.reset("front");
     this.around = 0; // 0 is white's side, 180 black's
