@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from html import escape
 
 from django.template.loader import render_to_string
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
