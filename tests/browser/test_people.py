@@ -153,7 +153,7 @@ def test_no_click_is_lost_while_the_list_is_asked_for_again_and_again(people: Pe
     news = "() => document.body.dispatchEvent(new CustomEvent('signal-lobby'))"
     # One is on its way, whether for this news or because the stream has just opened; the next one waits.
     held: list[Route] = []
-    alice.page.route(re.compile(r"/sala/\?"), held.append)
+    alice.page.route(re.compile(r"/sala/\?"), lambda route: held.append(route))
     alice.page.evaluate(news)
     alice.wait_until(lambda: held, "the list to be asked for")
     alice.page.evaluate(news)
