@@ -1,4 +1,5 @@
-"""In every state of the page: axe finds nothing, light and wide, dark and narrow; the HTML is valid; nothing is inline.
+"""In every state of the page: axe finds nothing, light and wide, dark and narrow, where nothing scrolls sideways; the
+HTML is valid; nothing is inline.
 
 One visit for all three, because coming to a state takes longer than looking at it.
 """
@@ -53,6 +54,7 @@ def test_every_sheet_of_an_account_is_accessible_and_valid(
 
 def check(visitor: Visitor, state: str) -> None:
     assert seen(visitor, state, "light", WIDE) + seen(visitor, state, "dark", NARROW) == []
+    assert visitor.page.evaluate("() => document.documentElement.scrollWidth") == NARROW["width"], "sideways"
     assert INLINE.findall(visitor.page.content()) == []
 
 

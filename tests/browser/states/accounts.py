@@ -38,10 +38,13 @@ def account_with_points(visitor: Visitor) -> None:
 
 
 def player(visitor: Visitor) -> None:
-    sign_up(visitor)
+    name = sign_up(visitor)
+    visitor.site.do(scenes.give_points, name, "damas")
+    visitor.site.do(scenes.give_days, name, "damas")
     path = visitor.post("/jogar/", game="damas", mode="robot", level="1")
     visitor.post(f"{path}desistir/", version="0")
     visitor.go("/partidas/")
+    visitor.page.locator(".curve.far").wait_for()
 
 
 def ranking(visitor: Visitor) -> None:
