@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from html import escape
 
 from django.template.loader import render_to_string
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
@@ -73,7 +73,7 @@ def table(table: Table, token: str) -> SafeString:
         looks,
         data=table.data,
         summary=" · ".join(table.terms),
-        terms=format_html_join(" ", "<span>{}</span>", ((one,) for one in table.terms)),
+        terms=mark_safe(" ".join(f"<span>{escape(one)}</span>" for one in table.terms)),
         elapsed=elapsed(table),
         counters=counters(table),
         watchers=table.company.watchers if table.company else "",
