@@ -237,7 +237,7 @@ def test_an_engine_that_throws_for_itself_plays_a_whole_game_of_moves(game, engi
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("position fen nonsense", "A position has side, white and black"),
+        ("position fen nonsense", "Write the side, White and Black"),
         ("position startpos moves 99-98", "99 is not a square"),
         ("setoption name Level value 99", "Level takes a number from 1 to 6"),
     ],
