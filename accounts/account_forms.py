@@ -36,5 +36,5 @@ class DeleteForm(Worded):
 
     def clean_name(self) -> str:
         if fold(self.cleaned_data["name"]) != fold(self.user.username):
-            raise forms.ValidationError(_("Não é este o nome da sua conta."))
+            raise forms.ValidationError(_("Não é este o nome da sua conta: escreva-o tal como aparece."))
         return self.cleaned_data["name"]

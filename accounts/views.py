@@ -3,6 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from allauth.core.internal import ratelimit
 from allauth.usersessions.internal.flows.sessions import end_sessions
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.decorators import login_required
@@ -22,6 +23,9 @@ from accounts.preferences import Preferences
 from accounts.preferences_form import form_class
 from accounts.request import Request
 
+# Changes of one user, by allauth's own counting.
+OFTEN = {"blocked": "30/m/user", "sessions": "30/m/user"}
+
 
 @require_GET
 @never_cache
@@ -34,6 +38,7 @@ def home(request: Request) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 @never_cache
 @login_required
+@ratelimit.decorator(app="account", action="blocked", config=OFTEN)
 def blocked(request: Request) -> HttpResponse:
     """The list of those whom this user has blocked, and its changes."""
     user, form = cast(User, request.user), BlockForm()
@@ -55,6 +60,7 @@ def blocked(request: Request) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 @never_cache
 @login_required
+@ratelimit.decorator(app="account", action="sessions", config=OFTEN)
 def sessions(request: Request) -> HttpResponse:
     """Where this user is signed in; one of them, or all others, can be ended from here."""
     found = UserSession.objects.purge_and_list(request.user)

@@ -22,8 +22,7 @@ from accounts.models import User  # noqa: E402
 from games.engine import registry  # noqa: E402
 from games.engine.scene import number  # noqa: E402
 from games.models import Match, Seat  # noqa: E402
-from games.services.act import append  # noqa: E402
-from games.services.tally import tally  # noqa: E402
+from games.services.act import append, finish, store  # noqa: E402
 from tests.browser.outside import visited_site  # noqa: E402
 from tests.browser.profiles import Profiles  # noqa: E402
 from tests.browser.sizes import SIZES as TABLES  # noqa: E402
@@ -73,11 +72,8 @@ def furnish() -> dict[str, str]:
         user = User.objects.create_user(name, password=PASSWORD)
         for played in range(games):
             match = match_of(user, MIDDLE, "")
-            Match.objects.filter(pk=match.pk).update(ending="resigned", winner="w" if played < wins else "b")
-            results = ("won", "lost") if played < wins else ("lost", "won")
-            for side, result in zip("wb", results, strict=True):
-                match.seats.filter(side=side).update(result=result)
-            tally(match, user.pk, results[0])
+            finish(match, "w" if played < wins else "b", Match.Ending.RESIGNED)
+            store(match)
     alice = User.objects.get(username=ALICE)
     return {
         "middle": match_of(alice, MIDDLE, TO_THE_MIDDLE).pk,
@@ -118,7 +114,7 @@ def board_of(slug: str) -> Callable[[Visitor, dict[str, str]], None]:
         ways = [choice["t"] for choice in visitor.look().choices]
         longest = max(ways, key=lambda way: (len(way), sum(way[0] == other[0] for other in ways)))
         for count, touched in enumerate(longest[:-1]):
-            place = visitor.page.locator(f"[data-cell='{touched}'], [data-js-touch='{touched}']").first
+            place = visitor.page.locator(f"[id='cell-{touched}'], [data-js-touch='{touched}']").first
             left = [way for way in ways if way[:count] == longest[:count]]
             if sum(way[: count + 1] == longest[: count + 1] for way in ways) == 1:
                 place.hover()

@@ -6,13 +6,13 @@ from django.urls import include, path
 from django.views.generic import RedirectView
 
 urlpatterns = [
+    path("", include("games.urls")),
     # Pages that name no icon of their own (the administration) are asked for this one.
     path("favicon.ico", lambda request: redirect(static("img/mark.svg"))),
     path(settings.ADMIN_PATH, admin.site.urls),
     path("conta/sessions/", RedirectView.as_view(pattern_name="account_sessions")),  # allauth's own list
     path("conta/", include("allauth.urls")),
     path("", include("accounts.urls")),
-    path("", include("games.urls")),
 ]
 
 handler400 = "games.views.errors.bad_request"

@@ -6,7 +6,6 @@ import fcntl
 import gc
 import itertools
 import os
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,11 +15,11 @@ from pytest_django.plugin import DjangoDbBlocker
 
 from tests.backstage import Backstage
 from tests.browser.nu_server import pytest_configure_node, pytest_xdist_node_collection_finished  # noqa: F401
+from tests.quiet import pytest_runtest_call, pytest_runtest_setup  # noqa: F401
 from tests.site import Site
 
 MakeSite = Callable[..., Site]
 DEAREST_FIRST = ("long", "browser", "process")
-BUSY = 1.5
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -31,19 +30,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """What is loaded by now stays: the collector of garbage need not walk through it again and again."""
     gc.freeze()
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    if item.get_closest_marker("quiet") and (share := wall_per_work()) > BUSY:
-        pytest.skip(f"a promise in seconds, which means nothing here now: a second of work takes {share:.1f} s")
-
-
-def wall_per_work() -> float:
-    """How long a little work takes while others use the machine, too, by what it takes alone."""
-    began, worked = time.perf_counter(), time.process_time()
-    while time.process_time() - worked < 0.2:
-        pass
-    return (time.perf_counter() - began) / 0.2
 
 
 @pytest.fixture(autouse=True)

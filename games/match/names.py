@@ -57,7 +57,7 @@ def named(match: Match, seat: Seat) -> Name:
     if seat.is_robot:
         return computer()
     if match.mode == Match.Mode.HERE and not named_by_file(match, seat):
-        return at_one_screen(1 if seat.pk == match.first_seat.pk else 2)
+        return at_one_screen(1 if seat.id == match.first_seat.id else 2)
     return person(seat.name if match.mode == Match.Mode.HERE else known_as(seat))
 
 
@@ -124,4 +124,4 @@ def known_as(held: Held) -> str:
 
 def named_by_file(match: Match, seat: Seat) -> str:
     """At one screen one person holds both seats: two names are those of an opened file."""
-    return seat.name if len({one.name for one in match.sides.values()}) > 1 else ""
+    return seat.name if any(one.name != seat.name for one in match.sides.values()) else ""

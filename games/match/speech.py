@@ -109,9 +109,8 @@ def told(match: Match, seat: Seat, say: Say, own: Seat | None) -> str:
     return names.opened(sentence.strip(), who)
 
 
-def now(match: Match, own: Seat | None) -> Note:
-    """What the newest message says when nothing was refused."""
-    happened = sentence_about(match, match.recent[-1], own) if match.recent else ""
+def now(match: Match, own: Seat | None, happened: str) -> Note:
+    """What the newest message says when nothing was refused: after what happened, what is asked."""
     if match.awaits_players:
         happened = " ".join([happened, gettext("O relógio começa quando os dois estiverem à mesa.")]).strip()
     if match.is_over:

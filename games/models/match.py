@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from django.db import models
@@ -132,7 +133,7 @@ class Match(models.Model):
     @property
     def first_seat(self) -> Seat:
         """Of whoever started the match; where one person has both, that of player 1, or of the robot named first."""
-        return min(self.sides.values(), key=lambda seat: seat.pk)
+        return min(self.sides.values(), key=attrgetter("id"))
 
     @property
     def last_event(self) -> dict[str, Any] | None:

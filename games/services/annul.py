@@ -20,11 +20,11 @@ from games.services.writing import writing
 
 
 class NothingToAnnul(Refused):
-    sentence = _("Só se anula o resultado de uma partida que acabou e conta.")
+    sentence = _("Só se anula o resultado de uma partida que acabou e conta: escolha outra.")
 
 
 class NotAnnulled(Refused):
-    sentence = _("O resultado desta partida não está anulado.")
+    sentence = _("O resultado desta partida não está anulado: escolha outra.")
 
 
 def annul(code: str, organiser: User, why: str) -> None:

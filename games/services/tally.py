@@ -78,8 +78,8 @@ def count_places(played: Played) -> None:
     found = Standing.objects.filter(user=played.user, game_slug=played.game, period__in={row.period for row in rows})
     added: dict[str, Any] = {
         "games": F("games") + 1,
-        "wins": F("wins") + (played.result == results.WON),
-        "draws": F("draws") + (played.result == results.DREW),
+        "wins": F("wins") + int(played.result == results.WON),
+        "draws": F("draws") + int(played.result == results.DREW),
         "gained": F("gained") + (played.change or 0),
     }
     if played.turns is not None:

@@ -86,16 +86,17 @@ def bundled(choices: list[Choice]) -> list[Choice]:
     """Choices that differ in their last touch alone are sent as one, with all ends in `e`."""
     bundles: dict[tuple[object, ...], Choice] = {}
     for choice in choices:
-        action, (*touches, end) = choice["a"], choice["t"]
-        if not touches or not action.endswith(end) or not APART.isdisjoint(choice):
+        action, touches = choice["a"], choice["t"]
+        end = touches[-1]
+        if len(touches) < 2 or not action.endswith(end) or not APART.isdisjoint(choice):
             bundles[(action,)] = choice
             continue
-        start = action.removesuffix(end)
-        key = (start, *touches, *map(choice.get, ALIKE))
-        bundle = bundles.get(key)
-        if bundle is None:
-            bundle = bundles[key] = {**choice, "a": start, "t": touches, "e": []}
-        bundle["e"].append(end)
+        start = action[: -len(end)]
+        key = (start, *touches[:-1], *map(choice.get, ALIKE))
+        if key in bundles:
+            bundles[key]["e"].append(end)
+        else:
+            bundles[key] = {**choice, "a": start, "t": touches[:-1], "e": [end]}
     return list(bundles.values())
 
 

@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from games.engine.contract import EVERYBODY, Game, Position
 from games.engine.scene import LINE, Piece, Shape, Step
 from games.engine.words import Say
-from games.table.view import OWNERS, View, attributes, plain, shown, view_of
+from games.table.view import OWNERS, View, attributes, drawn_cell, drawn_piece, plain, shown, view_of
 
 Event = Mapping[str, Any]
 NAMELESS = Say("")
@@ -44,14 +44,14 @@ def grid(view: View, pieces: Sequence[Piece], able: set[str]) -> str:
     """Transparent cells on top of everything: what is clicked, focused and read aloud."""
     words, empty, can = contents(pieces, gettext, view.swapped), gettext("livre"), gettext("disponível")
     first = next((id for id in view.near if id in able), view.near[0])
-    safe = {text: escape(text) for text in {*words.values(), empty}}  # many cells, few words
-    cells = dict(view.empty_cells(safe[empty]))
-    for id in {*words, *able, first}:
-        said, stop = safe[words.get(id, empty)], 0 if id == first else -1
-        cells[id] = (
-            view.cell(id, f"{said}, {can}", "cell movable", stop) if id in able else view.cell(id, said, stop=stop)
-        )
-    rows = ("".join(cells[cell.id] for cell in row) for row in view.rows)
+
+    def cell(id: str) -> str:
+        said, stop = words.get(id, empty), 0 if id == first else -1
+        if id in able:
+            return drawn_cell(view, id, f"{said}, {can}", "cell movable", stop)
+        return drawn_cell(view, id, said, "cell", stop)
+
+    rows = ("".join(map(cell, row)) for row in view.rows)
     return "".join([*(f'<g role="row">{row}</g>' for row in rows), view.focus])
 
 
@@ -60,10 +60,10 @@ def readings(view: View, pieces: Sequence[Piece]) -> str:
     words, empty = contents(pieces, gettext, view.swapped), gettext("livre")
     cells = (
         "".join(
-            f'<g role="cell" class="cell" id="cell-{cell.id}" '
-            f'aria-label="{cell.id}, {escape(words.get(cell.id, empty))}" '
-            f"{view.spots[cell.id]}>{view.hit}</g>"
-            for cell in row
+            f'<g role="cell" class="cell" id="cell-{id}" '
+            f'aria-label="{id}, {escape(words.get(id, empty))}" '
+            f"{view.spots[id]}>{view.hit}</g>"
+            for id in row
         )
         for row in view.rows
     )
@@ -107,7 +107,9 @@ def last_marks(view: View, event: Event, robot: bool) -> tuple[str, str]:
 def ghosts(view: View, steps: Sequence[Sequence[str]], end: str) -> str:
     """What was taken, as a shadow where it stood; not under the piece that stands there now."""
     taken = [Piece(step[1], step[3], step[4], NAMELESS) for step in steps if step[0] == "captured" and len(step) > 3]
-    return "".join(view.piece(piece, "", " ghost") for piece in taken if piece.cell != end)
+    return "".join(
+        drawn_piece(view, piece.place, piece.owner, piece.kind, state=" ghost") for piece in taken if piece.cell != end
+    )
 
 
 def way(view: View, moves: Sequence[tuple[str, str]], trail: str) -> str:

@@ -94,6 +94,8 @@ def score(match: Match, seat: Seat) -> Score:
 
 
 def unchanged(match: Match) -> str:
+    if match.annulled:
+        return gettext("A organização anulou o resultado: {why}").format(why=match.annulled)
     if match.mode == Match.Mode.ROBOT:
         return gettext("Contra o computador não há pontos em jogo.")
     if match.mode != Match.Mode.PEOPLE:

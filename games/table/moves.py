@@ -12,6 +12,7 @@ from games.engine import registry
 from games.match.language import translated
 from games.values import record
 
+MATCH = "\0"  # stands for its address, until that is filled in
 AROUND = 60  # turns before and after the moment that a film shows
 
 
@@ -49,17 +50,17 @@ def some(slug: str, lines: list[str], first: int, last: int, address: str, curre
         halves = ""
         for line in pair:
             step = current - moment if 0 < current - moment <= line.count(" ") + 1 else 0
-            tokens, moment = turn(slug, line, address, moment, step, language)
+            tokens, moment = turn(slug, line, moment, step, language)
             halves += f"<div>{tokens}</div>"
         if any(line.strip() for line in pair):
             shown.append(f"<li><span>{index // 2 + 1}.</span>{halves}</li>")
-    return "".join(shown)
+    return "".join(shown).replace(MATCH, address)
 
 
 @lru_cache(maxsize=4096)
-def turn(slug: str, line: str, address: str, moment: int, step: int, language: str) -> tuple[str, int]:
+def turn(slug: str, line: str, moment: int, step: int, language: str) -> tuple[str, int]:
     """Its actions as links, and the moment after it; `step` counts to the one that is shown. Kept: all but the newest
-    turns are those of the answer before."""
+    turns are those of the answer before, and the first ones those of many matches."""
     tokens, current = "", moment + step
     for token in line.split():
         if token[0] == record.UNDONE:
@@ -67,7 +68,7 @@ def turn(slug: str, line: str, address: str, moment: int, step: int, language: s
             continue
         moment += 1
         mark = ' aria-current="step"' if moment == current else ""
-        tokens += f'<a href="{address}filme/{moment}/"{mark}>{named(slug, token, language)}</a> '
+        tokens += f'<a href="{MATCH}filme/{moment}/"{mark}>{named(slug, token, language)}</a> '
     return tokens, moment
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from html import escape
 
 from django.template.loader import render_to_string
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
@@ -71,7 +72,8 @@ def table(table: Table, token: str) -> SafeString:
         "parts/table.html",
         looks,
         data=table.data,
-        summary=table.summary,
+        summary=" · ".join(table.terms),
+        terms=mark_safe(" ".join(f"<span>{escape(one)}</span>" for one in table.terms)),
         elapsed=elapsed(table),
         counters=counters(table),
         watchers=table.company.watchers if table.company else "",
@@ -145,14 +147,14 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
     return part(
         "parts/said.html",
         looks,
-        log=format_html_join("", LINE, ((line["turn"], line["text"]) for line in table.log)),
+        log=mark_safe("".join(LINE.format(line["turn"], escape(line["text"])) for line in table.log)),
         thought=render_to_string("parts/thought.html", {"thought": table.thought}) if table.thought else "",
         fields=fields,
         address=table.address,
     )
 
 
-ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> · '
+ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> '
 COUNTER = (
     '<p class="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
 )

@@ -54,7 +54,7 @@ def sentence_of(table: Table) -> Sentence:
 
 
 def covering(now: Sentence, table: Table) -> Sentence:
-    calm = speech.now(table.match, table.own)
+    calm = speech.now(table.match, table.own, table.happened)
     return replace(now, calm=calm.kind, calm_icon=calm.icon, covered=whole(calm))
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from typing import Any
 
 from django.utils.formats import number_format
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
-from games.engine import robots
+from games.engine import registry, robots
 from games.engine.contract import Counter
 from games.match import repetition, speech
 from games.match.language import translated
@@ -78,7 +78,7 @@ class Table(Bars):
             return Note("hint", text, self.hinted, "i-hint")
         if self.is_late:
             return Note("plain", gettext("O computador está ocupado com outras partidas."), icon="i-clock")
-        return speech.now(self.match, self.own)
+        return speech.now(self.match, self.own, self.happened)
 
     @cached_property
     def happened(self) -> str:
@@ -174,20 +174,11 @@ class Table(Bars):
         return repetition.counter(repetition.noted(self.match)) if self.game.repetition else None
 
     @cached_property
-    def summary(self) -> str:
-        """The terms of the match, what matters most first: a narrow window shows no more."""
-        options = [
-            f"{gettext(option.label)}: {gettext(dict(option.choices)[self.match.options[option.name]])}"
-            for option in self.game.options
-        ]
-        clock = [speech.clock(self.match.clock)] if self.match.clock else []
-        private = [gettext("privada")] if self.match.private else []
-        if self.match.mode == Match.Mode.PEOPLE:
-            stakes = gettext("a valer pontos") if self.match.counts else gettext("amigável")
-            return " · ".join([*clock, stakes, *private, *options])
-        apart = self.match.mode == Match.Mode.ROBOT and not self.match.counts
-        stakes = gettext("não conta para as classificações") if apart else ""
-        return " · ".join(filter(None, [*clock, self.match.get_mode_display(), *options, *private, stakes]))
+    def terms(self) -> tuple[str, ...]:
+        """Of the match, what matters most first: a narrow window shows no more."""
+        match = self.match
+        chosen = tuple(match.options[option.name] for option in self.game.options)
+        return terms(get_language(), match.game_slug, chosen, match.mode, match.clock, match.private, match.counts)
 
     @cached_property
     def sound(self) -> str:
@@ -221,6 +212,25 @@ class Table(Bars):
     @cached_property
     def can_rematch(self) -> bool:
         return self.match.is_over and (self.own is not None or self.match.is_hosted_by(self.person))
+
+
+@lru_cache(maxsize=512)
+def terms(
+    language: str, slug: str, chosen: tuple[str, ...], mode: str, clock: str, private: bool, counts: bool
+) -> tuple[str, ...]:
+    """Kept: the terms of a match stay as they are."""
+    options = [
+        f"{gettext(option.label)}: {gettext(dict(option.choices)[value])}"
+        for option, value in zip(registry.find(slug).options, chosen, strict=True)
+    ]
+    timed = [speech.clock(clock)] if clock else []
+    hidden = [gettext("privada")] if private else []
+    if mode == Match.Mode.PEOPLE:
+        return (*timed, gettext("a valer pontos") if counts else gettext("amigável"), *hidden, *options)
+    is_apart = mode == Match.Mode.ROBOT and not counts
+    stakes = [gettext("não conta para as classificações")] if is_apart else []
+    said = gettext("Computador") if mode == Match.Mode.ROBOT else str(Match.Mode(mode).label)
+    return (*timed, said, *options, *hidden, *stakes)
 
 
 def worth(thought: dict[str, Any]) -> str:

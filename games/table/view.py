@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from html import escape
 
-from games.engine.scene import Board, Cell, Piece, Shape
+from games.engine.scene import Board, Piece, Shape
 from games.engine.words import gettext_noop
 
 BASELINE = 7  # from the middle of a word down to the line it stands on
@@ -43,7 +43,6 @@ class View:
         self.board, self.turned, self.swapped = board, turned, swapped
         self.places = {cell.id: self.point(cell.x, cell.y) for cell in board.cells}
         self.stands: dict[str, tuple[tuple[float, int], str, str]] = {}
-        self.empty: dict[str, dict[str, str]] = {}
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         return (self.board.width - x, self.board.height - y) if self.turned else (x, y)
@@ -68,18 +67,18 @@ class View:
         return f"<{shape.tag}{attributes(values)}/>"
 
     @cached_property
-    def rows(self) -> list[list[Cell]]:
-        """From the far end to the near one, each from left to right, as the viewer sees them."""
-        rows: dict[int, list[Cell]] = {}
+    def rows(self) -> list[list[str]]:
+        """The cells from the far end to the near one, each row from left to right, as the viewer sees them."""
+        rows: dict[int, list[str]] = {}
         for cell in self.board.cells:
-            rows.setdefault(cell.row, []).append(cell)
+            rows.setdefault(cell.row, []).append(cell.id)
         ordered = [rows[number] for number in sorted(rows, reverse=not self.turned)]
-        return [sorted(row, key=lambda cell: self.places[cell.id][0]) for row in ordered]
+        return [sorted(row, key=lambda id: self.places[id][0]) for row in ordered]
 
     @cached_property
     def near(self) -> list[str]:
         """The cells from the near end on: where the keyboard begins."""
-        return [cell.id for row in reversed(self.rows) for cell in row]
+        return [id for row in reversed(self.rows) for id in row]
 
     @cached_property
     def spots(self) -> dict[str, str]:
@@ -104,7 +103,8 @@ class View:
 
     def pieces(self, pieces: Iterable[Piece], ids: Mapping[str, str]) -> str:
         near = sorted(pieces, key=lambda piece: self.standing(piece.place)[0])
-        return "".join(self.piece(piece, ids.get(piece.place, "")) for piece in near)
+        named = ((piece, ids.get(piece.place, "")) for piece in near)
+        return "".join(drawn_piece(self, piece.place, piece.owner, piece.kind, id) for piece, id in named)
 
     def standing(self, place: str) -> tuple[tuple[float, int], str, str]:
         """How near a piece there is to the viewer and its level, its cell and spot. Kept: there are as many as
@@ -116,28 +116,29 @@ class View:
             self.stands[place] = (y, int(level or 0)), cell, f'transform="translate({plain(x)} {lifted})"'
         return self.stands[place]
 
-    def piece(self, piece: Piece, id: str, state: str = "") -> str:
-        _, cell, spot = self.standing(piece.place)
-        named = f' id="piece-{id}"' if id else ""
-        css = f"piece {shown(piece.owner, self.swapped)}{state}"
-        return f'<g{named} class="{css}" data-on="{cell}" {spot}><use href="#{piece.kind}"/></g>'
-
-    def cell(self, id: str, words: str, css: str = "cell", stop: int = -1) -> str:
-        return (
-            f'<g role="gridcell" class="{css}" id="cell-{id}" data-cell="{id}" tabindex="{stop}" '
-            f'aria-label="{id}, {words}" {self.spots[id]}>{self.hit}</g>'
-        )
-
-    def empty_cells(self, words: str) -> dict[str, str]:
-        """Most cells of most boards: made once for each language."""
-        if words not in self.empty:
-            self.empty[words] = {cell: self.cell(cell, words) for cell in self.places}
-        return self.empty[words]
-
     def mark(self, symbol: str, cell: str, up: float = 0) -> str:
         x, y = self.places[cell]
         symbol = self.board.marks.get(symbol, symbol)
         return f'<use href="#{symbol}" x="{plain(x + up)}" y="{plain(y - up)}"/>'
+
+
+# Kept: all but a few pieces and cells of a board are those of the answer before.
+
+
+@lru_cache(maxsize=16_384)
+def drawn_piece(view: View, place: str, owner: str, kind: str, id: str = "", state: str = "") -> str:
+    _, cell, spot = view.standing(place)
+    named = f' id="piece-{id}"' if id else ""
+    css = f"piece {shown(owner, view.swapped)}{state}"
+    return f'<g{named} class="{css}" data-on="{cell}" {spot}><use href="#{kind}"/></g>'
+
+
+@lru_cache(maxsize=16_384)
+def drawn_cell(view: View, id: str, words: str, css: str, stop: int) -> str:
+    return (
+        f'<g role="gridcell" class="{css}" id="cell-{id}" tabindex="{stop}" '
+        f'aria-label="{id}, {escape(words)}" {view.spots[id]}>{view.hit}</g>'
+    )
 
 
 @lru_cache(maxsize=256)

@@ -228,7 +228,7 @@ def first_with(forms: tuple[str, ...]) -> str:
 @cache
 def sources() -> tuple[tuple[str, str], ...]:
     files = sorted(path for pattern in SOURCES for path in ROOT.glob(pattern))
-    kept = [path for path in files if not {"migrations", "tests"} & set(path.parts)]
+    kept = [path for path in files if not {"migrations", "tests"} & set(path.relative_to(ROOT).parts)]
     texts = ((str(path.relative_to(ROOT)), path.read_text("utf-8")) for path in kept)
     return tuple((name, spoken(text)) for name, text in texts if MARKED.search(text))
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from accounts.models import User
+from accounts.former_names import now_called
 from accounts.people import person
 from games.engine import registry
 from games.models import Seat
@@ -28,8 +28,8 @@ USUAL_SPAN = "180"
 
 @require_safe
 def show(request: Request, name: str) -> HttpResponse:
-    user = User.named(name).filter(is_active=True).first()
-    if user is None:
+    user = now_called(name)
+    if user is None or not user.is_active:
         sentence = gettext(
             "Não há nenhum jogador com este nome. Confirme como se escreve; a conta também pode ter sido eliminada."
         )

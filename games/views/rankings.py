@@ -124,4 +124,4 @@ def available(game: Game, people: bool) -> list[dict[str, Any]]:
 
 
 def described(name: str, label: str, values: list[tuple[str, str]], otherwise: str = "") -> dict[str, Any]:
-    return {"name": name, "label": label, "choices": values, "otherwise": otherwise or gettext("Todos")}
+    return {"name": name, "label": label, "choices": values, "otherwise": otherwise or gettext("Qualquer")}

@@ -19,7 +19,7 @@ function show(words) {
   if (now.dataset.jsNow === "offer") return; // its buttons answer its own words
   const before = unsaid.get(now) ?? calm(now) ?? { kind: now.dataset.jsNow, nodes: [...place(now).childNodes] };
   unsaid.set(now, before);
-  become(now, { ...before, kind: "plain", nodes: [words] });
+  become(now, { ...before, kind: "plain", nodes: [words].flat() });
 }
 
 // The server's own sentence again; what it refused is over with the next right choice.

@@ -18,7 +18,7 @@ let walked = []; // the cells of the way that was played last
 
 export function setUp(element) {
   if (element !== table) listen(element);
-  words = element.querySelector("#words").dataset;
+  words = document.getElementById("words").dataset;
   tree = new Tree(JSON.parse(svg.dataset.choices));
   // A refusal, an offer or a phrase brings the same choices again: what was touched before is not lost.
   const now = `${table.dataset.match} ${svg.dataset.choices}`;
@@ -44,7 +44,7 @@ function listen(element) {
 }
 
 function clicked(event) {
-  const cell = cellAt(event.target);
+  const cell = marks.cellAt(event.target);
   const beside = event.target.closest("[data-js-touch]");
   if (cell) touch(cell);
   else if (beside) touchBeside(beside, event);
@@ -187,7 +187,11 @@ function walkedSoFar() {
   if (steps < 1) return "";
   const count = (number, name) => words[number === 1 ? `${name}One` : `${name}Many`].replace("{count}", number);
   const said = words.walked.replace("{steps}", count(steps, "step")).replace("{pieces}", count(tree.count(path), "piece"));
-  return tree.whole(path) ? `${said} ${words.enough}` : said;
+  if (!tree.whole(path)) return said;
+  const enough = document.createElement("span");
+  enough.className = "small"; // its button says the same where there is little room
+  enough.textContent = ` ${words.enough}`;
+  return [said, enough];
 }
 
 function update() {
@@ -239,12 +243,8 @@ function show(touches = path) {
 // Where a piece would go, and what a step would take, shown before it is touched.
 function preview(event) {
   if (drag.isMoving()) return;
-  const cell = cellAt(event.target);
+  const cell = marks.cellAt(event.target);
   show(cell && tree.next(path).has(cell) ? [...path, cell] : path);
-}
-
-function cellAt(element) {
-  return element?.closest?.(".cell")?.dataset.cell;
 }
 
 // What a drag from here has touched: it goes on with the way, or begins one.

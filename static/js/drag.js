@@ -1,5 +1,6 @@
 // Dragging with mouse, pen or finger: a touch where it starts and one where it ends.
 // Pieces of the board follow the pointer themselves; of a box beside it, a copy of its drawing.
+import { cellAt } from "./marks.js";
 import * as motion from "./motion.js";
 
 const STARTS = 8; // pixels
@@ -9,7 +10,7 @@ let drag = null;
 // `from` says what is touched once the thing at hand is taken up, or nothing; `taken` and `dropped` tell.
 export function setUp(table, svg, { from, taken, dropped }) {
   table.addEventListener("pointerdown", (event) => {
-    const cell = event.target.closest("#board .cell")?.dataset.cell;
+    const cell = cellAt(event.target);
     const box = event.target.closest("[data-js-drag]");
     const touches = (cell || box) && from(cell ?? box.dataset.jsTouch);
     if (touches) grab(event, { svg, touches, cell, box, piece: cell && pieceOn(svg, cell), taken, dropped });
@@ -52,7 +53,7 @@ function lift() {
 
 function drop(event) {
   const { moving, svg, cell, dropped } = drag;
-  const target = document.elementFromPoint(event.clientX, event.clientY)?.closest(".cell")?.dataset.cell;
+  const target = cellAt(document.elementFromPoint(event.clientX, event.clientY));
   release();
   if (!moving) return;
   // The click that follows a drag is not a touch.

@@ -1,11 +1,12 @@
 // The board as an ARIA grid: one stop of the Tab key, arrows, Home and End; letters only while it has the focus.
+import { cellAt } from "./marks.js";
 
 export function setUp(svg, letters) {
   svg.addEventListener("keydown", (event) => {
     const cell = event.target.closest(".cell");
     if (!cell || event.altKey || event.metaKey || (event.ctrlKey && !["Home", "End"].includes(event.key))) return;
     const said = letters[event.key] ?? letters[event.key.toLowerCase()];
-    if (said) said(cell.dataset.cell);
+    if (said) said(cellAt(cell));
     else if (!walk(svg, event, cell) && !command(svg, event.key)) return;
     event.preventDefault();
   });

@@ -3,6 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const AROUND_PIECE = 40;
+const NAMED = "cell-"; // how a cell's id begins
 
 export function draw(svg, tree, touches) {
   const layer = svg.querySelector(".marks");
@@ -40,9 +41,14 @@ function can(layer, svg, cell) {
   if (place(cell)) mark(layer, svg.dataset.can ?? "can", place(cell));
 }
 
+// What a cell is called, of which this is a part; nothing elsewhere.
+export function cellAt(element) {
+  return element?.closest?.(".cell")?.id.slice(NAMED.length);
+}
+
 // The middle of a cell; nothing for what is touched beside the board.
 export function place(id) {
-  const found = document.getElementById(`cell-${id}`)?.transform.baseVal.consolidate().matrix;
+  const found = document.getElementById(NAMED + id)?.transform.baseVal.consolidate().matrix;
   return found && { x: found.e, y: found.f };
 }
 
@@ -102,7 +108,7 @@ export function label(svg, tree, path, word) {
   const targets = path.length ? tree.next(path) : new Set();
   const first = new Set([...tree.next([])].filter((cell) => tree.takesUp([cell])));
   for (const cell of svg.querySelectorAll(".cell")) {
-    const id = cell.dataset.cell;
+    const id = cellAt(cell);
     const movable = first.has(id) || (path.length > 1 && path.at(-1) === id);
     if (cell.classList.contains("movable") !== movable) cell.classList.toggle("movable");
     if (path.includes(id)) cell.setAttribute("aria-selected", "true");

@@ -23,7 +23,7 @@ LETTER = "(touch) => document.querySelector(`[data-js-touch='${touch}']`)?.datas
 KEY = "(command) => document.querySelector(command).dataset.jsKey"
 NAME = """() => {
   const at = document.activeElement;
-  return at.dataset.cell ?? at.getAttribute("aria-label") ?? (at.labels?.[0] ?? at).innerText.trim();
+  return at.id.match(/^cell-(.+)/)?.[1] ?? at.getAttribute("aria-label") ?? (at.labels?.[0] ?? at).innerText.trim();
 }"""
 
 

@@ -51,7 +51,16 @@ MEASURE = """() => {
     if (shown(one) && one.scrollWidth > one.clientWidth + 1) wrong.push(`${name(one)} cuts its words`);
   }
   for (const say of document.querySelectorAll(".now .say")) {
-    if (shown(say) && say.scrollHeight > say.clientHeight + 2) wrong.push(`the sentence is cut: ${say.textContent}`);
+    if (!shown(say)) continue;
+    const cut = say.scrollHeight > say.clientHeight + 2 || say.scrollWidth > say.clientWidth + 1;
+    if (cut) wrong.push(`the sentence is cut: ${say.textContent}`);
+    const squeezed = box(say).height > 3.5 * parseFloat(getComputedStyle(say).lineHeight);
+    if (squeezed && box(say).width < 140) wrong.push(`the sentence is squeezed: ${say.textContent}`);
+  }
+  for (const term of document.querySelectorAll(".terms > *")) {
+    const [a, b] = [box(term), box(term.parentElement)];
+    const begins = a.top < b.bottom - 1;
+    if (begins && (a.right > b.right + 1 || a.bottom > b.bottom + 2)) wrong.push(`${term.textContent} is cut`);
   }
   const rows = [".player.opp", ".mesa", ".player.own", "#now", ".cmds"].map((part) => document.querySelector(part));
   const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 1;

@@ -49,7 +49,7 @@ def test_what_cannot_be_opened_gets_its_reason_and_a_text_stays_in_its_field(ali
     alice.page.locator("#open-text").fill(broken)
     alice.find("button", "Abrir a partida").click()
     expect(alice.page.locator(".form-error")).to_have_text(
-        "Linha 3, coluna 18. A captura é obrigatória: por exemplo, 18x9."
+        "Linha 3, coluna 18. A captura é obrigatória: por exemplo, 13x22."
     )
     expect(alice.page.locator("#open-text")).to_have_value(broken)
     alice.page.locator("#open-text").fill(broken.replace("13-17", "13x22"))

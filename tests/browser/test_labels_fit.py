@@ -1,4 +1,4 @@
-"""No button, tab, label or chosen value is wider than its box on a phone, in either language."""
+"""No button, tab, label or chosen value is wider than its box, ends in an ellipsis or lies under a board on a phone."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ PLACES = {
     "rankings": "/classificacoes/",
     "instructions": "/instrucoes/",
     "rules": "/instrucoes/duplohex/",
+    "learn": "/instrucoes/stac/minuto/",
     "settings": "/configuracao/",
     "open": "/abrir/",
     "preferences": "/preferencias/",
@@ -21,6 +22,17 @@ TOO_WIDE = """() => {
   const cut = (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
   const shown = (one) => one.checkVisibility() && one.clientWidth > 1 && !one.querySelector("svg text"); // no boards
   const found = [...document.querySelectorAll(labels)].filter((one) => shown(one) && cut(one));
+  // What ends in an ellipsis, whatever it is.
+  const ellipsis = (one) => getComputedStyle(one).textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth;
+  found.push(...[...document.querySelectorAll("body *")].filter((one) => shown(one) && ellipsis(one)));
+  const over = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  };
+  for (const board of document.querySelectorAll("figure > .board")) {
+    const beside = [...board.parentElement.parentElement.children].filter((one) => one !== board.parentElement);
+    found.push(...beside.filter((one) => shown(one) && over(board, one)));
+  }
   const pen = document.createElement("canvas").getContext("2d");
   for (const field of document.querySelectorAll("select")) {
     const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests import samples, scenes
 from tests.browser.conftest import NewVisitor
@@ -151,9 +151,11 @@ def test_no_click_is_lost_while_the_list_is_asked_for_again_and_again(people: Pe
     withdraw = alice.find("button", "Retirar o convite para Stac")
     expect(withdraw).to_be_visible()
     news = "() => document.body.dispatchEvent(new CustomEvent('signal-lobby'))"
-    alice.page.route(re.compile(r"/sala/\?"), lambda route: None)  # one is on its way, the next one waits
-    with alice.page.expect_request(re.compile(r"/sala/\?")):
-        alice.page.evaluate(news)
+    # One is on its way, whether for this news or because the stream has just opened; the next one waits.
+    held: list[Route] = []
+    alice.page.route(re.compile(r"/sala/\?"), lambda route: held.append(route))
+    alice.page.evaluate(news)
+    alice.wait_until(lambda: held, "the list to be asked for")
     alice.page.evaluate(news)
     with alice.page.expect_response("**/retirar/"):
         withdraw.click()

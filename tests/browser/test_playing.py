@@ -18,7 +18,7 @@ def rows_of_the_board(visitor: Visitor) -> list[list[str]]:
     return visitor.page.evaluate(
         """() => [...document.querySelectorAll('#board [role="row"]')].map(
             (row) => [...row.children].sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)
-                .map((cell) => [cell.dataset.cell, cell.getBoundingClientRect().y])
+                .map((cell) => [cell.id.slice(5), cell.getBoundingClientRect().y])
         ).sort((a, b) => a[0][1] - b[0][1]).map((row) => row.map(([cell]) => cell))"""
     )
 

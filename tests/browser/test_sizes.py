@@ -23,6 +23,9 @@ MET = {
     "tab": ("alone", "widest"),
 }
 
+TWO_WAYS = "m2uuuuLu/mm6M/6M2/lUUUUU3 w 1"
+CHAIN = "bb2bbb/bbbbbbb/bwbw1bw/www1w1w/wwwwww1 w 2 50"
+
 
 def wrong(visitor: Visitor) -> list[str]:
     return [str(one) for one in measured(visitor, (*SIZES, *ODD)) if one.wrong]
@@ -55,6 +58,21 @@ def test_so_does_what_must_be_answered_in_either_language(new_visitor: NewVisito
     alice.start(game="damas", mode="here")
     alice.more("#command-restart").click()
     assert wrong(alice) == []
+
+
+def test_so_do_two_ways_to_choose_from_in_either_language(alice: Visitor):
+    """The sentence has room beside or above its answers: Tâb's two ways, and a chain that may end or go on."""
+    for language in ("en", "pt"):
+        alice.post("/preferencias/", language=language)
+        alice.start_at(TWO_WAYS, tab__columns=9, mode="here")
+        alice.cell("i3").click()
+        alice.page.locator("#choices button + button").wait_for()
+        assert wrong(alice) == [], language
+        alice.start_at(CHAIN, game="fanorona", mode="here")
+        alice.cell("f1").click()
+        alice.cell("f2").click()
+        alice.page.locator("#choices button + button").wait_for()
+        assert wrong(alice) == [], language
 
 
 CUT = """() => [...document.querySelectorAll("#more .item")]

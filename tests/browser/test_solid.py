@@ -125,10 +125,14 @@ def test_the_film_goes_on_and_back_and_turns(solid_alice: Visitor):
 def test_the_film_plays_by_itself_and_an_animation_is_skipped(drawing: Profiles, site: Site):
     bob = drawing.lend(site, viewport=solid.WINDOW, reduced_motion="no-preference")
     want(bob)
-    bob.post("/preferencias/", speed="slow", film_delay="500")
+    bob.post("/preferencias/", film_delay="500")
     path = play(bob)
     bob.go(f"{path}filme/4/")
     ready(bob)
+    assert asked(bob, "stage.motion.pace()") == 1
+    bob.more("#film-speed").select_option("slow")
+    bob.wait_until(lambda: asked(bob, "stage.motion.pace()") == 2.5, "it is not slower")
+    bob.page.keyboard.press("Escape")
     bob.page.locator("#film-on").click()
     bob.wait_until(lambda: asked(bob, "stage.motion.busy"), "nothing moves")
     bob.page.locator("#film-hurry").click()

@@ -14,6 +14,9 @@ from tests.browser.visitor import Visitor
 from tests.site import Site
 
 CAMERA = "{ view: stage.camera.view, tilt: stage.camera.tilt, zoom: stage.camera.zoom, swing: stage.camera.swing }"
+LIGHTS = ("Candeeiro", "Janela", "Vela", "Luz da sala")
+SHINES = """["lamp", "window", "candle"].map((name) => stage.lights[name].intensity > 0)
+  .concat(stage.scene.environmentIntensity > 0.1)"""
 AT_REST = {"tilt": 0, "zoom": 1, "swing": 0}
 
 
@@ -24,8 +27,9 @@ def test_camera_views_and_lights_by_buttons_by_mouse_and_by_keys(solid_alice: Vi
     tools = alice.page.locator("#solid")
     alice.find("button", "Câmara").click()
     alice.find("button", "Aproximar").click()
-    tools.locator("[name=tilt]").fill("-60")
-    assert asked(alice, CAMERA) == {"view": "front", "tilt": -60, "zoom": pytest.approx(1.15), "swing": 0}
+    for tilt in (60, -60):
+        tools.locator("[name=tilt]").fill(str(tilt))
+        assert asked(alice, CAMERA) == {"view": "front", "tilt": tilt, "zoom": pytest.approx(1.15), "swing": 0}
     alice.find("button", "Repor a câmara").click()
     assert asked(alice, CAMERA) == {"view": "front", **AT_REST}
     alice.page.keyboard.press("Escape")
@@ -45,8 +49,14 @@ def test_camera_views_and_lights_by_buttons_by_mouse_and_by_keys(solid_alice: Vi
     alice.page.keyboard.press("ArrowUp")
     assert asked(alice, CAMERA) == {"view": "scene", "tilt": 5, "zoom": pytest.approx(1.15), "swing": 0}
     alice.find("button", "Luzes").click()
-    alice.find("switch", "Candeeiro").click()
-    assert asked(alice, "[stage.lights.lamp.intensity > 0, stage.lights.window.intensity > 0]") == [False, True]
+    on = [True] * len(LIGHTS)
+    assert asked(alice, SHINES) == on
+    for index, name in enumerate(LIGHTS):
+        alice.find("switch", name).click()
+        on[index] = False
+        assert asked(alice, SHINES) == on
+    alice.find("switch", LIGHTS[0]).click()
+    assert asked(alice, SHINES) == [True, False, False, False]
 
 
 def test_fingers_turn_tilt_zoom_and_touch(drawing: Profiles, site: Site):
@@ -115,7 +125,12 @@ def test_settings_are_applied_at_once_saved_and_put_back(solid_alice: Visitor):
     alice.page.keyboard.press("Escape")
     alice.page.keyboard.press("Escape")
     settings(alice)
-    choose(alice, "solid_place", "room")
+    things = set()
+    for place in ("billiards", "park", "room"):
+        choose(alice, "solid_place", place)
+        alice.wait_until(lambda place=place: asked(alice, "stage.around.name") == place, "it is not built")
+        things.add(asked(alice, "stage.around.children.length"))
+    assert len(things) == 3 < min(things)
     choose(alice, "duplohex-board", "6x6", "proxima")
     choose(alice, "board-duplohex", "terracotta")
     alice.wait_until(lambda: asked(alice, "[stage.material, stage.environment]") == ["terracotta", "room"])

@@ -12,6 +12,8 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.solid import asked, expect_the_same, ready
 from tests.browser.visitor import Visitor, by_clicks
 
+PANELS = [f"solid-{name}" for name in ("menu", "camera", "views", "lights", "settings", "new")]
+
 
 def test_the_switch_opens_and_closes_it_and_is_remembered(solid_alice: Visitor):
     alice = solid_alice
@@ -32,9 +34,13 @@ def test_the_switch_opens_and_closes_it_and_is_remembered(solid_alice: Visitor):
     alice.page.locator("#command-turn").focus()
     alice.cell("15").focus()
     alice.page.keyboard.press("ArrowUp")
-    focused = str(alice.page.evaluate("document.activeElement.dataset.cell"))
+    focused = str(alice.page.evaluate("document.activeElement.id.slice(5)"))
     alice.wait_until(lambda: solid.state(alice)["focused"] == focused != "15", "the focus is not marked")
     assert violations(alice.page, "in three dimensions") == []
+    for panel in PANELS:
+        alice.page.evaluate("(id) => document.getElementById(id).showPopover()", panel)
+        assert violations(alice.page, f"with {panel} open") == []
+    alice.page.keyboard.press("Escape")
     alice.more("#command-solid").click()
     expect(alice.page.locator("#solid")).to_have_count(0)
     alice.page.keyboard.press("Escape")
@@ -71,27 +77,47 @@ MOVES = """async (count) => {
   }
   stage.draw();
 }"""
+MEGABYTE = 1_000_000
+
+
+def heap(visitor: Visitor) -> float:
+    """Megabytes of what scripts hold, once all that nobody holds is gone."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("HeapProfiler.enable")
+    session.send("HeapProfiler.collectGarbage")
+    used = float(session.send("Runtime.getHeapUsage")["usedSize"])
+    session.detach()
+    return used / MEGABYTE
+
+
+def open_anew(visitor: Visitor, times: int) -> None:
+    for _ in range(times):
+        visitor.more("#command-solid").click()
+        expect(visitor.page.locator("#solid")).to_have_count(0)
+        visitor.more("#command-solid").click()
+        ready(visitor)
+    visitor.page.keyboard.press("Escape")
+    visitor.page.evaluate(MOVES, 4)
 
 
 @pytest.mark.parametrize(
     ("moves", "openings"), [(40, 2), pytest.param(200, 20, marks=[pytest.mark.thorough, pytest.mark.long])]
 )
-def test_the_gpu_holds_no_more_after_many_moves_and_openings(solid_alice: Visitor, moves: int, openings: int):
+def test_gpu_and_heap_hold_no_more_after_many_moves_and_openings(solid_alice: Visitor, moves: int, openings: int):
     alice = solid_alice
     alice.start_at(registry.find("duplohex").scene.card, game="duplohex", mode="here")
     ready(alice)
-    alice.page.evaluate(MOVES, 4)
-    before = asked(alice, MEMORY)
+    open_anew(alice, 1)
+    before, held = asked(alice, MEMORY), [heap(alice)]
     alice.page.evaluate(MOVES, moves)
     assert asked(alice, MEMORY) == before
-    for _ in range(openings):
-        alice.more("#command-solid").click()
-        expect(alice.page.locator("#solid")).to_have_count(0)
-        alice.more("#command-solid").click()
-        ready(alice)
-    alice.page.keyboard.press("Escape")
-    alice.page.evaluate(MOVES, 4)
+    held.append(heap(alice))
+    open_anew(alice, openings)
     assert asked(alice, MEMORY) == before
+    held.append(heap(alice))
+    print(f"heap in MB: {held} at first, after {moves} moves, after {openings} openings; GPU: {before}")
+    assert held[1] < held[0] + 0.5
+    assert held[2] < held[1] + 0.5 + 0.05 * openings
 
 
 LOSE = """async () => {
@@ -127,3 +153,36 @@ def test_without_webgl_the_page_says_so_and_stays_flat(new_visitor: NewVisitor):
     now = bob.turn()
     by_clicks(bob, now, now.best)
     bob.turn(after=now.version)
+
+
+def test_without_script_the_page_plays_flat(new_visitor: NewVisitor):
+    """Whatever was chosen: the board is drawn by the server, and a move is written."""
+    bob = new_visitor(java_script_enabled=False)
+    bob.post("/preferencias/", dimension="3d")
+    bob.start(game="damas", mode="here")
+    expect(bob.page.locator("#solid")).to_have_count(0)
+    bob.page.locator("label[for=leaf-said]").click()
+    bob.page.locator("#typed").fill("9-13")
+    bob.find("button", "Jogar o lance escrito").click()
+    expect(bob.page.locator("#table")).to_have_attribute("data-version", "1")
+    expect(bob.page.locator("#board .piece[data-on='13']")).to_be_visible()
+
+
+CAPPED = """async (cap) => {
+  const { Frames } = await import("/static/js/three/frames.js");
+  const real = window.requestAnimationFrame;
+  let next = null;
+  window.requestAnimationFrame = (frame) => { next = frame; return 1; };
+  const frames = new Frames(() => {}, () => true);
+  frames.cap = cap;
+  frames.ask();
+  for (let frame = 1; frame <= 60; frame += 1) next(1000 + (frame * 1000) / 60);
+  window.requestAnimationFrame = real;
+  return frames.count;
+}"""
+
+
+def test_frames_are_capped_by_the_chosen_rate(alice: Visitor):
+    """A second of a screen with sixty of them."""
+    alice.go("/")
+    assert [alice.page.evaluate(CAPPED, cap) for cap in (60, 30, 15)] == [60, 30, 15]

@@ -45,6 +45,7 @@ ONE_MEANING = {
         *("A jogar", "Azulejo", "Brancas", "Copiado.", "Em linha", "Empate", "Empate.", "Link copiado."),
         *(
             "Pretas",
+            "Qualquer",
             "Sem ligação",
             "Sempre",
             "Todos",

@@ -15,10 +15,12 @@ from accounts.models import Challengers, Deed, User
 from accounts.people import Person
 from games.match.errors import NotWanted, Suspended
 from games.models import Match
+from games.services.act import resign
+from games.services.say import say
 from games.services.seek import challenge, post
 from games.services.start import Configuration, start
 from tests.games import generated
-from tests.games.company import fresh
+from tests.games.company import BOTH_MOVED, fresh, play
 from tests.games.conftest import between
 
 pytestmark = pytest.mark.django_db
@@ -49,6 +51,35 @@ def test_a_result_is_annulled_with_a_reason_and_only_with_one(chief):
     done(chief, MATCHES, "recompute", match.pk, why="para ter a certeza")
     assert list(Deed.objects.order_by("pk").values_list("what", flat=True)) == ["annulled", "restored", "recount"]
     assert "combinada" in chief.get("/admin/accounts/deed/").content.decode()
+
+
+def test_an_annulled_match_says_so_and_why_and_leaves_the_players_lists(chief, alice, bob, alice_in):
+    match = play(between(alice, bob), BOTH_MOVED)
+    resign(match.pk, Person(bob, "", "Bob"), fresh(match).version)
+    done(chief, MATCHES, "annul", match.pk, why="Combinada <b>entre</b> os dois.")
+    assert "anulou o resultado: Combinada &lt;b&gt;entre" in alice_in.get(match.get_absolute_url()).content.decode()
+    assert alice_in.get("/jogador/Alice/").context["rows"] == []
+    done(chief, MATCHES, "restore", match.pk, why="engano")
+    assert "anulou o resultado" not in alice_in.get(match.get_absolute_url()).content.decode()
+    assert len(alice_in.get("/jogador/Alice/").context["rows"]) == 1
+
+
+def test_whoever_is_suspended_learns_it_at_sign_in_and_says_nothing_at_the_table(alice, bob, pair):
+    alice.set_password("quatro-paus-ao-ar")
+    alice.suspended_until, alice.suspended_why = timezone.now() + timedelta(days=3), "insultos"
+    alice.save()
+    form = {"login": "Alice", "password": "quatro-paus-ao-ar", "next": "/classificacoes/"}
+    assert Client().post("/conta/login/", form)["Location"] == "/conta/"
+    with pytest.raises(Suspended, match="insultos"):
+        say(pair.pk, Person(alice, "", "Alice"), "hello", "")
+    User.objects.update(suspended_until=timezone.now())
+    assert Client().post("/conta/login/", form)["Location"] == "/classificacoes/"
+
+
+@pytest.mark.parametrize("address", ["/conta/bloqueados/", "/conta/sessoes/"])
+def test_changes_of_ones_lists_are_limited(alice_in, address):
+    assert [alice_in.post(address, {"unblock": "Ninguém"}).status_code for _ in range(31)] == [200] * 30 + [429]
+    assert alice_in.get(address).status_code == 200
 
 
 def test_only_the_organiser_does_it(alice):

@@ -150,6 +150,7 @@ def test_a_guest_is_told_why_a_rated_invitation_is_not_for_them(alice_in, client
         ({"mode": "lobby", "lowest": "1500", "highest": "1400"}, "highest"),
         ({"thinking_time": "1"}, "thinking_time"),
         ({"clock": "turn"}, "turn_seconds"),
+        ({"clock": "turn", "turn_seconds": "9"}, "turn_seconds"),
         ({"clock": "turn", "turn_seconds": "61"}, "turn_seconds"),
         ({"clock": "total", "total_minutes": "0"}, "total_minutes"),
     ],
@@ -166,7 +167,9 @@ def test_an_error_is_said_beside_its_field(client, sent, field):
 @pytest.mark.parametrize(
     ("sent", "clock"),
     [
+        ({"clock": "turn", "turn_seconds": "10"}, "10s"),
         ({"clock": "turn", "turn_seconds": "37"}, "37s"),
+        ({"clock": "turn", "turn_seconds": "60"}, "60s"),
         ({"clock": "total", "total_minutes": "7.5"}, "450+0"),
         ({"clock": "total", "total_minutes": "180", "increment": "60"}, "10800+60"),
         ({"clock": "180+0"}, "180+0"),

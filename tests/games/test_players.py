@@ -13,7 +13,9 @@ from django.urls import reverse
 from accounts.people import Person
 from games.models import Match, Seat
 from games.services import act as service
+from games.services.delete_account import delete_account
 from games.services.recount import recount
+from games.services.rename import rename
 from games.services.start import Configuration, start
 from tests.games.company import fresh, play
 from tests.games.conftest import between
@@ -77,6 +79,13 @@ def test_a_name_in_another_case_leads_to_the_page_and_an_unknown_one_nowhere(cli
     answer = page(client, "Ninguem")
     assert answer.status_code == 404
     assert "a conta também pode ter sido eliminada." in answer.content.decode()
+
+
+def test_a_name_that_somebody_had_leads_to_the_page_until_the_account_is_deleted(client, alice):
+    rename(alice, "Alicia")
+    assert page(client, "aLICE").headers["Location"] == "/jogador/Alicia/"
+    delete_account(alice)
+    assert [page(client, name).status_code for name in ("Alice", "Alicia")] == [404, 404]
 
 
 def test_a_guest_sees_the_own_matches_at_an_address_that_shows_nobody_elses(client, alice_in):

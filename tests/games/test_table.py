@@ -232,3 +232,23 @@ def test_the_numbers_of_a_turned_board_stand_as_high_in_their_squares():
     heights = [{number: float(y) for y, number in re.findall(r'y="([\d.]+)">(\d+)<', one)} for one in boards]
     assert len(heights[0]) == 32
     assert {heights[0][number] + heights[1][number] for number in heights[0]} == {game.scene.board(None).height}
+
+
+@pytest.mark.parametrize(
+    ("slug", "text", "counted"),
+    [
+        ("damas", "W:WK1,9:BK20,24,32:H7:F9", (3, 20)),
+        ("damas", "W:WK1,K2,K5:BK29:H8:F7:R7", (7, 12)),
+        ("fanorona", "6b/7/7/7/w6 w 30 50", (30, 50)),
+    ],
+)
+def test_the_nearest_limit_of_the_rules_is_counted_in_the_head(person, slug, text, counted):
+    counter = Table(placed(start(person, Configuration(slug, mode="here")), text), person).counter
+    assert (counter.count, counter.limit) == counted
+
+
+def test_so_are_the_moves_of_stac_without_a_new_tower(person):
+    match = start(person, Configuration("stac", mode="here"))
+    append(match, match.board.actions()[0])
+    counter = Table(match, person).counter
+    assert (counter.count, counter.limit) == (1, 60)

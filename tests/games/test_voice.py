@@ -106,9 +106,10 @@ def test_what_happened_is_said_before_whose_turn_it_is(alice, bob, language, to_
     match = between(alice, bob)
     append(match, "9-13")
     with translation.override(language):
-        assert speech.now(match, match.sides["b"]).whole == to_bob
-        assert speech.now(match, None).whole == to_charlie
-        small, turn = sentence.whole(speech.now(match, None)).split("</span>")
+        happened = speech.sentence_about(match, match.recent[-1], None)
+        assert speech.now(match, match.sides["b"], happened).whole == to_bob
+        assert speech.now(match, None, happened).whole == to_charlie
+        small, turn = sentence.whole(speech.now(match, None, happened)).split("</span>")
     assert (small.endswith("9-13."), turn.strip().startswith(("É a vez", "It is"))) == (True, True)
 
 

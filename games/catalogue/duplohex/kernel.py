@@ -142,6 +142,12 @@ def placings(state: Words, kind: int) -> int:
     return alone(state, 1 - kind)
 
 
+@compiled("boolean(int64[::1], int64)")
+def can_act(state: Words, kind: int) -> bool:
+    """Whether the kind has an action, if it were due."""
+    return placings(state, kind) != 0 or (state[DUE] != OPENING and can_move(state, kind))
+
+
 @compiled("int64(int64[::1], int64, int64)")
 def choices(state: Words, kind: int, slot: int) -> int:
     """The cells of a slot, if the kind were due: where to place, or which pieces move in the slot's direction."""
@@ -195,7 +201,7 @@ def is_spent(state: Words) -> bool:
     """At the start of its turn the side has an empty box, or no action at all."""
     if state[DUE] != BOTH_DUE and state[DUE] != OPENING:
         return False
-    return in_box(state, DISC) + in_box(state, RING) == 0 or count_actions(state) == 0
+    return in_box(state, DISC) + in_box(state, RING) == 0 or not (can_act(state, DISC) or can_act(state, RING))
 
 
 @compiled("int64(int64[::1])")
@@ -228,9 +234,7 @@ def actions(state: Words, out: Words) -> int:
 @compiled("boolean(int64[::1], int64)")
 def is_skipped(state: Words, kind: int) -> bool:
     """After the first half: the other kind has no action. A game that is won stands still and skips nothing."""
-    if placings(state, kind) != 0 or can_move(state, kind):
-        return False
-    return not has_joined(state, state[SIDE])
+    return not can_act(state, kind) and not has_joined(state, state[SIDE])
 
 
 @compiled("void(int64[::1], int64)")

@@ -15,6 +15,7 @@ from games.engine.words import Told, gettext_noop
 
 # A cell's letter by the layers that hold it: white discs 1, white rings 2, black discs 4, black rings 8.
 LETTERS = {0: " ", 1: "D", 2: "R", 4: "d", 8: "r", 1 | 2: "A", 1 | 8: "B", 4 | 8: "a", 4 | 2: "b"}
+WRITTEN = str.maketrans({f"{layers:x}": letter for layers, letter in LETTERS.items()})
 DUES = {kernel.OPENING: "1", kernel.BOTH_DUE: "dr", kernel.DISC_DUE: "d", kernel.RING_DUE: "r"}
 # Without colours, which are a matter of display.
 JOINED = (
@@ -47,8 +48,9 @@ class Stone(NamedTuple):
 
 
 @cache
-def lying(cell: int, layers: int) -> tuple[Stone, ...]:
-    """What these layers have on a cell, the ring before the disc."""
+def lying(cell: int, digit: str) -> tuple[Stone, ...]:
+    """What a cell holds by the digit of its layers, the ring before the disc."""
+    layers = int(digit, 16)
     order = ((kernel.RING, 0), (kernel.RING, 1), (kernel.DISC, 0), (kernel.DISC, 1))
     return tuple(Stone(cell, SIDES[side], kind) for kind, side in order if layers >> 2 * side + kind & 1)
 
@@ -60,7 +62,7 @@ class DuploHexPosition(KernelPosition):
 
     def __init__(self, state: Iterable[int]):
         super().__init__(state)
-        self._layers: list[int] = []  # worked out once, as the actions are
+        self._layers = ""  # worked out once, as the actions are
 
     @property
     def due(self) -> str:
@@ -80,8 +82,7 @@ class DuploHexPosition(KernelPosition):
 
     @property
     def text(self) -> str:
-        letters = "".join(LETTERS[layers] for layers in self.layers())
-        board = write_rows(letters, kernel.SIZE)
+        board = write_rows(self.layers().translate(WRITTEN), kernel.SIZE)
         return f"{board} {self.side} {self.due} {','.join(str(count) for count in self.boxes)}"
 
     def outcome(self) -> Outcome | None:
@@ -91,25 +92,19 @@ class DuploHexPosition(KernelPosition):
     def stones(self) -> Iterator[Stone]:
         """The pieces on the board from a1 upwards, the ring of a pair before its disc."""
         for cell, layers in enumerate(self.layers()):
-            if layers:
+            if layers != "0":
                 yield from lying(cell, layers)
 
     def at(self, cell: int) -> tuple[Stone, ...]:
-        return lying(cell, self._layers_at(cell))
+        return lying(cell, self.layers()[cell])
 
-    def layers(self) -> list[int]:
-        """Of every cell. All at once, because it is asked with every action."""
+    def layers(self) -> str:
+        """Of every cell, as a hexadecimal digit. All at once, because it is asked with every action: a layer's bits
+        read as such digits are its part of each."""
         if not self._layers:
-            first, second, third, fourth = self._words[:4]
-            self._layers = [
-                first >> cell & 1 | (second >> cell & 1) << 1 | (third >> cell & 1) << 2 | (fourth >> cell & 1) << 3
-                for cell in range(kernel.SIZE * kernel.SIZE)
-            ]
+            spread = sum(int(f"{layer:b}", 16) << place for place, layer in enumerate(self._words[:4]))
+            self._layers = f"{spread:0{kernel.SIZE * kernel.SIZE}x}"[::-1]
         return self._layers
-
-    def _layers_at(self, cell: int) -> int:
-        first, second, third, fourth, *_ = self._words
-        return first >> cell & 1 | (second >> cell & 1) << 1 | (third >> cell & 1) << 2 | (fourth >> cell & 1) << 3
 
     def _won(self, winner: int) -> Outcome:
         near, far = ((kernel.COLUMN_A, kernel.COLUMN_G), (kernel.ROW_1, kernel.ROW_7))[winner]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.catalogue.duplohex import notation, ways
 from games.catalogue.duplohex.lesson import LESSON
 from games.catalogue.duplohex.minute import MINUTE
@@ -57,10 +59,11 @@ def ask(position: DuploHexPosition) -> Say:
     return Say(ASKED[position.due])
 
 
-def choice(position: DuploHexPosition, action: str) -> Say | None:
+@cache
+def choice(action: str, due: str) -> Say | None:
     """Which kind comes out of the box, where both may."""
     kind, start, _ = notation.parts(action)
-    return None if start or position.due in BOX_KEYS else PLACE[kind]
+    return None if start or due in BOX_KEYS else PLACE[kind]
 
 
 def tell(position: DuploHexPosition, action: str) -> Say:
@@ -126,4 +129,4 @@ class DuploHexWords(Words[DuploHexPosition]):
         return ask(position)
 
     def choice(self, position: DuploHexPosition, action: str) -> Say | None:
-        return choice(position, action)
+        return choice(action, position.due)

@@ -12,6 +12,7 @@ export const TABLE = -0.36; // where the table is; the field of every board lies
 const HOLLOW = 0.11; // how deep
 const AIR = 1.2; // around a board, for its soft shade
 const WALL = 0.27;
+const LINE = { wide: 0.2, rise: 0.006 }; // painted along a dark wall: how much of its width, how thick
 const SUNK = 0.03; // of a slab under its tiles
 
 // How high each body lies, how deep it goes down, how its edges are broken.
@@ -96,6 +97,14 @@ export class Board {
     });
     this.#add(merged(parts), body.varied ? this.stuffs.toned(stuff) : this.stuffs.get(stuff));
     if (one.what === "slab" && this.hollows.length) this.#bottom();
+    if (one.what === "wall" && one.owner === "b") this.#line(one);
+  }
+
+  // The dark side's walls have a pale line, so that they are seen on a dark table.
+  #line(one) {
+    const top = WALL + LINE.rise;
+    const forms = this.#points(one).map(({ points }) => slab(shape(ribbon(points, (one.wide / UNIT) * LINE.wide)), { top, deep: LINE.rise, bevel: 0 }));
+    this.#add(merged(forms), this.stuffs.get("wall line"));
   }
 
   // Walls have the colour of their side; the rest is what the game says, or in another material what the flat board shows.

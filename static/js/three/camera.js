@@ -12,6 +12,8 @@ const TILT = 60;
 const ZOOM = [0.45, 2.4];
 const LOWEST = 9;
 const UPRIGHT = 10; // steeper on an upright screen, which has room for it
+const BUTTONS = 34; // pixels above the picture that has all in it: there the commands lie,
+const NARROW = 520; // but for one of them in a corner, where the picture is narrower than so many
 const UP = new Vector3(0, 1, 0);
 const radians = (degrees) => (degrees * Math.PI) / 180;
 const within = (value, low, high) => Math.min(high, Math.max(low, value));
@@ -19,7 +21,7 @@ export const eased = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
 export class Camera {
   constructor() {
-    this.lens = new PerspectiveCamera(LENS, 1, 0.5, 160);
+    this.lens = new PerspectiveCamera(LENS, 1, 1, 160);
     this.kept = { lying: [], beyond: [] };
     this.reset("front");
     this.around = 0; // 0 is white's side, 180 black's
@@ -43,7 +45,10 @@ export class Camera {
   }
 
   shape(width, height) {
-    this.lens.aspect = width / height;
+    const above = width < NARROW ? 0 : BUTTONS;
+    const tall = Math.max(1, height - above);
+    this.lens.aspect = width / tall;
+    this.lens.setViewOffset(width, tall, 0, -above, width, height);
     this.lens.fov = this.lens.aspect < 1 ? LENS + 8 : LENS;
     this.lens.updateProjectionMatrix();
   }

@@ -38,7 +38,7 @@ export class Marks {
   // Where the keyboard is.
   #focus(svg) {
     const cell = svg.querySelector(".cell:focus-visible");
-    this.focused = cell?.dataset.cell ?? "";
+    this.focused = cell?.id.replace("cell-", "") ?? "";
     if (!cell) return [];
     const { x, z } = this.space.cells.get(this.focused);
     return [this.#decal({ name: "focus", x, y: z, scale: 1, element: svg.querySelector(".focus-ring") })];

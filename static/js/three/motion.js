@@ -3,7 +3,7 @@
 import { Vector3 } from "../../vendor/three-0.185.1/three.module.min.js";
 import { eased } from "./camera.js";
 
-export const TIMES = { least: 280, perCell: 55, most: 620, drop: 360, taken: 420, between: 70, throw: 640, turn: 620, view: 520 };
+export const TIMES = { least: 280, perCell: 55, most: 620, rest: 150, drop: 360, grow: 420, taken: 420, between: 70, throw: 640, turn: 620, view: 520 };
 const out = (t) => 1 - (1 - t) ** 3;
 
 export class Motion {
@@ -56,14 +56,24 @@ export class Motion {
     return Math.min(TIMES.most, TIMES.least + Math.hypot(to.x - from.x, to.z - from.z) * TIMES.perCell);
   }
 
-  arc(mesh, from, to, { delay = 0, high = null, duration = null } = {}) {
+  // `after` comes with its last frame, whether it was waited for or skipped.
+  arc(mesh, from, to, { delay = 0, high = null, duration = null, after = null } = {}) {
     const [start, end] = [new Vector3().copy(from), new Vector3().copy(to)];
     const lift = high ?? Math.min(1.1, 0.28 + Math.hypot(end.x - start.x, end.z - start.z) * 0.14);
     return this.run(duration ?? this.time(start, end), (t) => {
       const share = eased(t);
       mesh.position.lerpVectors(start, end, share);
       mesh.position.y += Math.sin(Math.PI * share) * lift;
+      if (t === 1) after?.();
     }, delay);
+  }
+
+  // What has become something else turns once and rises to its height, a little over it at first.
+  grow(mesh) {
+    return this.run(TIMES.grow, (t) => {
+      mesh.scale.y = 0.5 + 0.5 * out(t) + 0.18 * Math.sin(Math.PI * t);
+      mesh.rotation.y = Math.PI * (1 - out(t));
+    });
   }
 
   // A fall with one small bounce.

@@ -19,24 +19,27 @@ export class Pieces {
     this.group.add(this.#contacts);
   }
 
-  // Puts every piece where it belongs; says which have another body now.
+  // Puts every piece where it belongs.
   show(pieces) {
     const { places, tops } = this.standing(pieces);
     this.tops = tops;
     const left = new Map(this.byId);
-    const changed = [];
     for (const piece of pieces) {
       const old = left.get(piece.id);
       left.delete(piece.id);
       if (old && old.userData.kind === piece.kind && old.userData.owner === piece.owner) this.#set(old, piece, places);
-      else changed.push(this.#add(piece, places, old));
+      else this.#add(piece, places, old);
     }
     for (const [id, mesh] of left) {
       this.byId.delete(id);
       this.group.remove(mesh);
     }
     this.settle();
-    return changed;
+  }
+
+  // Another body in the place of the one that it had.
+  become(piece, places) {
+    return this.#add(piece, places, this.byId.get(piece.id));
   }
 
   // New ones beside those that are there.
@@ -81,6 +84,7 @@ export class Pieces {
     mesh.userData = piece;
     mesh.position.copy(places.get(piece.id));
     mesh.scale.setScalar(1);
+    mesh.rotation.y = 0;
   }
 
   // The soft dark under each piece that stands on the ground; it fades as the piece is lifted.

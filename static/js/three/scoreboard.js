@@ -26,7 +26,7 @@ export class Scoreboard {
     Object.assign(panel.material, { map: this.map, emissiveMap: this.map, emissiveIntensity: 0.34 });
     panel.material.color.set("#ffffff");
     panel.material.emissive.set("#ffffff");
-    panel.position.set(0, TALL / 2 + 0.14, 0.071);
+    panel.position.set(0, TALL / 2 + 0.14, 0.085); // far enough from the wood for a depth of 16 bits
     stand.castShadow = stand.receiveShadow = true;
     const leaning = new Group();
     leaning.add(stand, panel);

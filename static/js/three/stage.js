@@ -67,12 +67,11 @@ export class Stage {
   // All at once, as it stands.
   #show(now) {
     this.now = now;
-    const promoted = this.pieces.show(now.pieces);
+    this.pieces.show(now.pieces);
     this.trays.show(now.trays);
     this.things?.show(now.thrown);
     this.scoreboard.show({ ...now, colours: this.data.colours });
     this.mark();
-    return promoted;
   }
 
   mark() {
@@ -94,7 +93,6 @@ export class Stage {
     this.pieces.show(before.pieces);
     this.now = now;
     if (now.turned !== before.turned) this.turn(now.turned);
-    const known = new Map(before.pieces.map(({ id, kind }) => [id, kind]));
     if (this.things && now.throw && now.throw !== before.throw) await this.#throw(now.thrown);
     if (move !== this.#moves) return;
     this.marks.group.clear();
@@ -102,19 +100,13 @@ export class Stage {
     this.changed();
     await done;
     if (move !== this.#moves) return; // another has come meanwhile
-    const bodies = this.#show(now);
+    this.#show(now);
     this.changed();
-    await Promise.all(bodies.filter(({ userData: { id, kind } }) => known.has(id) && known.get(id) !== kind).map((mesh) => this.#rise(mesh)));
   }
 
   #throw(faces) {
     this.things.show(faces);
     return this.motion.throw(this.things);
-  }
-
-  // What has become something else comes down upon its place.
-  #rise(mesh) {
-    return this.motion.drop(mesh, mesh.position.clone(), { high: 0.45 });
   }
 
   // Boxes where they cost the least distance; the scoreboard beyond the far edge, what is thrown before the near one.
@@ -140,7 +132,7 @@ export class Stage {
     this.#around.empty();
     const bin = this.#around;
     const { group, background, fog } = build({ stuffs: new Stuffs(bin, this.quality), bin, night: this.night, space: this.space });
-    this.around = group;
+    this.around = Object.assign(group, { name });
     this.scene.add(group);
     this.scene.background = new Color(background);
     this.scene.fog = fog ? new Fog(...fog) : null;

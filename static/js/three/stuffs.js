@@ -34,10 +34,12 @@ const STUFFS = {
   white: { colour: "#f6eedb", rough: 0.38, glaze: 1 },
   black: { colour: "#151d38", rough: 0.34, glaze: 1 },
   "black wall": { colour: "#465a9a", rough: 0.34, glaze: 1 }, // lighter than the pieces, so that it stands out on the night table
+  "wall line": { colour: "#c3d2f2", rough: 0.4, glaze: 0.6 },
   bark: { draw: () => wood("#6b472b", "#2c1a0c", { rings: 9, seed: 51, size: 256 }), size: 0.9, rough: 0.8 },
   brass: { colour: "#c79a3c", rough: 0.28, metal: 1 },
   enamel: { colour: "#1f4e9e", rough: 0.35, glaze: 1 },
   leaf: { draw: () => clay("#5f9440", "#2d5a22", { seed: 61 }), size: 1.4, rough: 0.95 },
+  fruit: { colour: "#e8862a", rough: 0.55 },
   leather: { draw: () => clay("#4a3020", "#22130a", { seed: 71 }), size: 1, rough: 0.6 },
 };
 
