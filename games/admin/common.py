@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -44,6 +44,9 @@ class Listed(ReadOnly, admin.ModelAdmin):
 
     list_per_page = 50
     show_full_result_count = False
+
+    class Media:
+        css: ClassVar = {"all": ["css/organiser.css"]}
 
     @admin.display(description=_("jogo"), ordering="game_slug")
     def game(self, row: Any) -> str:

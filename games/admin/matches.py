@@ -27,7 +27,7 @@ from games.services import recompute as recomputing
 from games.services import stop as stopping
 from games.table.watching import small_board
 
-SHEETS = ("css/tokens.css", "css/board.css", "css/materials.css", "css/organiser.css")
+SHEETS = ("css/tokens.css", "css/board.css", "css/materials.css")
 
 
 class ReasonForm(ActionForm):
@@ -64,6 +64,10 @@ class MatchAdmin(Listed):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
         return super().get_queryset(request).prefetch_related("seats__user")
+
+    def get_fields(self, request: HttpRequest, obj: Match | None = None) -> list[Any]:
+        """What was played comes first."""
+        return ["board", "log", *(name for name in super().get_fields(request, obj) if name not in ("board", "log"))]
 
     @admin.display(description=_("jogadores"))
     def who(self, match: Match) -> str:
