@@ -15,6 +15,7 @@ from django.utils.translation import gettext
 from accounts.models import User
 from games.engine import registry
 from games.engine.contract import Game
+from games.lobby.figures import Figures, figures
 from games.match import speech
 from games.models import Match
 from games.rating.points import Points, of_rating, rating_in, ratings_of
@@ -80,6 +81,12 @@ def style(slug: str, name: str) -> str:
 @register.simple_tag
 def card(game: Game) -> SafeString:
     return draw.board(game, game.read(game.scene.card), label=game.name)
+
+
+@register.simple_tag
+def dashboard() -> Figures:
+    """For whoever runs the site."""
+    return figures()
 
 
 @register.simple_tag
