@@ -267,10 +267,8 @@ BY_THE_RULES = [
 ]
 # Reasons that only the text of a position can bring about, never play: they are read above, in other games.
 UNPLAYED = {
-    # Whoever has a disc or a ring in the box finds a cell without one, so no turn begins without an action.
-    "duplohex": {"{loser} ficou sem lances."},
-    # The tests' own sixth game is no part of the site: nobody reads its ends.
-    "dados": {"Chegou ao fim do caminho, ou tomou a última peça."},
+    "duplohex": {"{loser} ficou sem lances."},  # whoever has a disc or a ring left finds a cell without one
+    "dados": {"Chegou ao fim do caminho, ou tomou a última peça."},  # no part of the site
 }
 # In every game; Alice plays on, or is left alone.
 BESIDE_THE_RULES = {

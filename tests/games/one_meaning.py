@@ -39,7 +39,7 @@ ONE_MEANING = {
             "Pontos",
             "Páginas",
         ),
-        *("Relógio", "Resultado", "Tabuleiro", "Vitórias", "contra", "dia", "empates"),
+        *("Relógio", "Resultado", "Tabuleiro", "Vitórias", "contra", "dia", "Dia", "empates"),
     ],
     "a state, a choice or an answer that is the same": [
         *("A jogar", "Azulejo", "Brancas", "Copiado.", "Em linha", "Empate", "Empate.", "Link copiado."),
