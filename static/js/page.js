@@ -13,6 +13,7 @@ import "./sheets.js";
 import "./show.js";
 import * as table from "./table.js";
 import * as tastes from "./tastes.js";
+import "./token.js";
 import "./waiting.js";
 
 let cameFrom = location.pathname; // the page whose whole content was swapped
