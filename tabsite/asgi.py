@@ -1,7 +1,8 @@
 """The web process: the live stream as a raw route, everything else to synchronous Django.
 
 A stream in a Django view would hold a thread and a connection each; Django under ASGI costs several times as much per
-request as in threads (see bridge.py). The robots' conductor and the clocks' keeper live and die with this process.
+request as in threads (see bridge.py). The robots' conductor, and in one process of all the clocks' keeper, live and die
+with this process.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
 # Imported after Django is set up.
-from games.background import caretaker  # isort: skip
 from games.background import clock_keeper  # isort: skip
 from games.background import conductor  # isort: skip
+from games.background import leader  # isort: skip
 from games.live import hub, stream, tickets  # isort: skip
 from games.background import postman  # isort: skip
 from games.background.loops import guarded  # isort: skip
@@ -43,16 +44,15 @@ async def lifespan(receive: Receive, send: Send) -> None:
         message = await receive()
         if message["type"] == "lifespan.startup":
             hub.hub.attach(asyncio.get_running_loop())
-            await asyncio.to_thread(clock_keeper.keeper.start)
+            await asyncio.to_thread(leader.leader.start)
             conductor.conductor.start()
             postman.postman.start()
-            caretaker.caretaker.start()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             hub.hub.close()
             await asyncio.to_thread(postman.postman.stop)
-            await asyncio.to_thread(caretaker.caretaker.stop)
-            await asyncio.to_thread(clock_keeper.keeper.stop)
+            await asyncio.to_thread(leader.leader.stop)
             await asyncio.to_thread(conductor.conductor.stop)
+            await asyncio.to_thread(hub.hub.elsewhere.stop)
             await send({"type": "lifespan.shutdown.complete"})
             return

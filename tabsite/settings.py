@@ -172,14 +172,17 @@ SILENCED_SYSTEM_CHECKS = [
 ]
 CSRF_FAILURE_VIEW = "games.views.errors.csrf_failure"
 
-# What many see alike is kept apart from the limits, so that it cannot push them out.
+# Where several processes serve, they share what they must all know: the limits' counters, what was made a moment ago,
+# sessions. What many see alike is kept apart from the limits, so that it cannot push them out, and by each process.
+REDIS_URL = os.environ.get("REDIS_URL", "")
 LOCAL = "django.core.cache.backends.locmem.LocMemCache"
+SHARED = {"BACKEND": "tabsite.shared_cache.SharedCache", "LOCATION": REDIS_URL} if REDIS_URL else {"BACKEND": LOCAL}
 CACHES = {
     # The limits' counters. Those used last stay: whoever wants to push one out needs so many addresses.
-    "default": {"BACKEND": LOCAL, "OPTIONS": {"MAX_ENTRIES": 100_000, "CULL_FREQUENCY": 10}},
+    "default": {**SHARED, "KEY_PREFIX": "limits", "OPTIONS": {"MAX_ENTRIES": 100_000, "CULL_FREQUENCY": 10}},
     "fragments": {"BACKEND": LOCAL, "LOCATION": "fragments", "TIMEOUT": 60, "OPTIONS": {"MAX_ENTRIES": 600}},
-    "repeats": {"BACKEND": LOCAL, "LOCATION": "repeats", "OPTIONS": {"MAX_ENTRIES": 5000}},
-    "sessions": {"BACKEND": LOCAL, "LOCATION": "sessions", "OPTIONS": {"MAX_ENTRIES": 5000}},
+    "repeats": {"LOCATION": "repeats", **SHARED, "KEY_PREFIX": "repeats", "OPTIONS": {"MAX_ENTRIES": 5000}},
+    "sessions": {"LOCATION": "sessions", **SHARED, "KEY_PREFIX": "sessions", "OPTIONS": {"MAX_ENTRIES": 5000}},
 }
 
 # Bodies are short forms; anything larger is hostile.
@@ -201,10 +204,13 @@ HEAD_SECONDS, BODY_SECONDS = 20, 60
 GUEST_DAYS = int(os.environ.get("GUEST_DAYS", "30"))
 SWEEP_SECONDS = 60 * 60
 
+# Who thinks for the computer: `pool`, processes of the web process; `workers`, those that `manage.py robots` starts.
+ROBOTS = os.environ.get("ROBOTS", "pool")
 ROBOT_WORKERS = int(os.environ.get("ROBOT_WORKERS", "2"))
 ROBOT_PACE_SECONDS = int(os.environ.get("ROBOT_PACE_MS", "900")) / 1000
 ROBOT_SWEEP_SECONDS = 2
 CLOCK_SWEEP_SECONDS = 1
+LEADER_SECONDS = 1  # how often processes look which of them keeps the clocks
 # A pulse of the clocks' keeper that comes later than this was missed: that time is given back.
 CLOCK_GAP_SECONDS = 5
 # How often a stream with no news writes something, so that nobody on the way takes it for dead.

@@ -8,14 +8,17 @@ import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.cache import cache, caches
 from pytest_django.plugin import DjangoDbBlocker
 
+from tabsite import shared
 from tests.backstage import Backstage
 from tests.browser.nu_server import pytest_configure_node, pytest_xdist_node_collection_finished  # noqa: F401
 from tests.quiet import pytest_runtest_call, pytest_runtest_setup  # noqa: F401
+from tests.redis_server import RedisServer
 from tests.site import Site
 
 MakeSite = Callable[..., Site]
@@ -98,6 +101,23 @@ def make_site(prepared: Path, backstage: Backstage, tmp_path: Path) -> Iterator[
 def own_site(make_site: MakeSite) -> Site:
     """For tests that kill the server, or need an empty one."""
     return make_site()
+
+
+@pytest.fixture(scope="session")
+def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    """A real one, which tests share. Where there is none they are skipped."""
+    server = RedisServer(tmp_path_factory.mktemp("redis"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def empty_redis(redis_server: RedisServer) -> Iterator[Any]:
+    client = shared.connect(redis_server.url)
+    client.flushall()
+    yield client
+    client.close()
 
 
 names = itertools.count(1)

@@ -2,7 +2,8 @@
 
 That a robot is to move is a fact of the match row, so a wake-up may be lost or come twice: a sweep finds
 whatever waits, and an answer to a version that has passed does nothing. Answers that take no search have a line
-and a thread of their own, so that they never wait for those that do.
+and a thread of their own, so that they never wait for those that do. Where several processes serve the site, the lines
+are in Redis, and whoever is free takes the next match: the web processes (`ROBOTS=pool`) or `manage.py robots`.
 """
 
 from __future__ import annotations
@@ -20,13 +21,18 @@ from games.live import hub, topics
 from games.match.pace import pace_of, pause_before
 from games.models import Match
 from games.thinking.questions import call_in
+from games.thinking.remote_pool import Adviser, RemotePool
 from games.thinking.search_pool import SearchPool
 from games.thinking.search_worker import PoolStopped
+from games.thinking.shared_line import SharedLine
 from games.thinking.waiting_line import Call, WaitingLine
+from tabsite import shared
+from tabsite.processes import Processes
 
 logger = logging.getLogger(__name__)
 
 FAREWELL_SECONDS = 5  # for an answer that is just being written
+Pool = SearchPool | RemotePool
 
 
 class Conductor:
@@ -37,31 +43,45 @@ class Conductor:
         self.telling = threading.Lock()
         self.get_ready()
 
-    def get_ready(self, pool: SearchPool | None = None) -> None:
-        self.pool = pool or SearchPool(settings.ROBOT_WORKERS)
-        self.glances, self.searches = WaitingLine(), WaitingLine()
+    def get_ready(self, pool: Pool | None = None) -> None:
+        self.pool = pool or (RemotePool(shared.client(), settings.ROBOT_WORKERS) if is_apart() else own_pool())
+        self.processes = Processes(shared.client()) if shared.is_on() else None
+        self.glances, self.searches = self.line("glances"), self.line("searches")
+        self.adviser: Adviser | None = None
         self.waited: set[str] = set()  # when the sweep last looked
         self.late: set[str] = set()  # whose pages say so
 
+    def line(self, name: str) -> WaitingLine | SharedLine:
+        return SharedLine(name, shared.client(), self.processes) if self.processes else WaitingLine()
+
     @property
-    def lines(self) -> tuple[WaitingLine, WaitingLine]:
+    def lines(self) -> tuple[WaitingLine | SharedLine, WaitingLine | SharedLine]:
         return self.glances, self.searches
 
-    def start(self, pool: SearchPool | None = None) -> None:
+    def start(self, pool: Pool | None = None) -> None:
         self.get_ready(pool)
         self.stopped.clear()
         self.pool.warm()
-        hands = (self.glances, *[self.searches] * self.pool.size)
-        tasks: list[Callable[[], None]] = [self.sweep, *(partial(self.serve, line) for line in hands)]
+        tasks = self.tasks(self.pool) if isinstance(self.pool, SearchPool) else [self.watch]
         self.threads = [threading.Thread(target=task, name="robots", daemon=True) for task in tasks]
         for thread in self.threads:
             thread.start()
+
+    def tasks(self, pool: SearchPool) -> list[Callable[[], None]]:
+        hands = (self.glances, *[self.searches] * pool.size)
+        tasks: list[Callable[[], None]] = [self.sweep, *(partial(self.serve, line, pool) for line in hands)]
+        if self.processes:
+            self.adviser = Adviser(shared.client(), pool, self.processes.own)
+            tasks.append(self.adviser.serve)
+        return tasks
 
     def stop(self) -> None:
         """Answers that are being thought of are given up: after the next start the sweep finds their matches."""
         self.stopped.set()
         for line in self.lines:
             line.close()
+        if self.adviser:
+            self.adviser.ended.set()
         self.pool.close()
         for thread in self.threads:
             thread.join(FAREWELL_SECONDS)
@@ -101,19 +121,33 @@ class Conductor:
         if was_late:
             hub.hub.publish(topics.queue(code), 1)
 
-    def serve(self, line: WaitingLine) -> None:
+    def serve(self, line: WaitingLine | SharedLine, pool: SearchPool) -> None:
         while (call := line.take()) is not None:
             self.begin(call.code)
-            self.guarded(partial(answers.give, call.code, self.pool), f"no answer in match {call.code}")
+            self.guarded(partial(answers.give, call.code, pool), f"no answer in match {call.code}")
             line.done(call)
         connections.close_all()
 
+    def watch(self) -> None:
+        """Others serve the lines: here it is only known who waits."""
+        while not self.stopped.is_set():
+            self.guarded(self.tell_the_late, "who waits is not known")
+            self.stopped.wait(settings.ROBOT_SWEEP_SECONDS)
+
     def sweep(self) -> None:
         while not self.stopped.is_set():
+            self.guarded(self.sign_of_life, "no sign of life for the others")
             self.tell_the_late()
             self.guarded(self.wake_the_lost, "the sweep for waiting matches failed")
             self.stopped.wait(settings.ROBOT_SWEEP_SECONDS)
         connections.close_all()
+
+    def sign_of_life(self) -> None:
+        """What this process has at work is nobody else's, as long as it lives."""
+        if self.processes:
+            self.processes.beat()
+        if self.adviser:
+            self.adviser.sign_on()
 
     def wake_the_lost(self) -> None:
         """What is neither in a line nor at work."""
@@ -132,6 +166,15 @@ class Conductor:
                 logger.error("%s; it is tried again: %r", failed, error)
         finally:
             close_old_connections()
+
+
+def is_apart() -> bool:
+    """Whether others think for the computer than the web process."""
+    return shared.is_on() and settings.ROBOTS == "workers"
+
+
+def own_pool() -> SearchPool:
+    return SearchPool(settings.ROBOT_WORKERS)
 
 
 conductor = Conductor()

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from accounts.models import User
-from accounts.people import Person
+from accounts.people import USER, Person
 from games.engine import registry
 from games.engine.contract import Game
 from games.live import hub
-from games.live.room import room
 from games.lobby.running import running
 from games.models import Match, Rating, Seat
 from games.rating.points import Points, of_rating
 
 SHOWN = 6
 LOOKED_AT = 60  # the first of them who came: nobody needs them all to find somebody
-USER = "user-"
 
 
 @dataclass(frozen=True)
@@ -31,14 +29,13 @@ class Here:
 
 def count() -> int:
     """Browsers with a page open; whoever asks has one, even if its stream does not stand yet."""
-    return max(1, room.taken["all"])
+    return max(1, hub.hub.streams + hub.hub.elsewhere.streams())
 
 
 def people(but: Person) -> list[Here]:
     """Users, in the order in which they came; a guest's name would tell nobody anything."""
-    topics = list(hub.hub.listeners)  # a copy: others come and go meanwhile
-    here = [int(topic.removeprefix(USER)) for topic in topics if topic.startswith(USER)]
-    others = [key for key in here if but.user is None or key != but.user.pk][:LOOKED_AT]
+    here = [int(topic.removeprefix(USER)) for topic in hub.hub.users(LOOKED_AT)]
+    others = [key for key in here if but.user is None or key != but.user.pk]
     found = User.objects.filter(pk__in=others, is_active=True)
     if but.user is not None:  # whoever wants nothing to do with somebody does not meet them here either
         found = found.exclude(blocks__blocked=but.user).exclude(blocked_by__user=but.user)

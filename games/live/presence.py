@@ -1,7 +1,7 @@
 """Who is at the table: a seat is here while one of its pages listens, whatever the others do.
 
-It is known only to this process: after a restart everybody counts as having just left. How long a player who is to
-move may be away before the other one can claim:
+After a restart of what knows it (the process, or Redis) everybody counts as having just left. How long a player who is
+to move may be away before the other one can claim:
 
 - who closed the page, and has no other page of this site: 10 s;
 - who went to another page of this site is told there that somebody waits, and has as long as whoever fell silent;
@@ -46,7 +46,7 @@ def stream(match: Match, own: Seat | None, person: Person) -> str:
 
 
 def is_here(match: Match, side: str) -> bool:
-    return hub.hub.gone_since(topic(match, side)) is None
+    return hub.hub.is_here(topic(match, side))
 
 
 def is_complete(match: Match) -> bool:
@@ -59,16 +59,15 @@ def has_left(match: Match, side: str, since: datetime) -> bool:
     restart pages need a moment to come back."""
     seat, now = topic(match, side), time.monotonic()
     gone = hub.hub.gone_since(seat)
-    if gone is None or (seat not in hub.hub.left and now - gone < GRACE_SECONDS):
+    if gone is None or (now - gone < GRACE_SECONDS and not hub.hub.has_left(seat)):
         return False
     return timezone.now() - timedelta(seconds=now - gone) > since
 
 
 def watchers(match: Match) -> int:
     """Pages that look on without a seat: a player's page follows the seat, or what concerns the player."""
-    listeners = hub.hub.listeners
     players = [*(topic(match, side) for side in match.sides), *(seat.topic for seat in match.sides.values())]
-    return len(set(listeners.get(match.pk, ())).difference(*(listeners.get(one, set()) for one in players)))
+    return hub.hub.audience(match.pk, filter(None, players))
 
 
 def leave(match: Match, side: str) -> None:
@@ -78,8 +77,11 @@ def leave(match: Match, side: str) -> None:
 def claim_in(match: Match, side: str) -> int | None:
     """In how many seconds this side may claim, 0 for now. None: not while the other one is here, or need not act."""
     rival = other(side)
-    since, patience = hub.hub.gone_since(topic(match, rival)), patience_with(match, rival)
-    if since is None or patience is None or match.is_over or match.board.side != rival or not match.both_acted:
+    if match.is_over or match.board.side != rival or not match.both_acted:
+        return None
+    since = hub.hub.gone_since(topic(match, rival))
+    patience = patience_with(match, rival) if since is not None else None
+    if since is None or patience is None:
         return None
     to_move_for = (timezone.now() - match.acted_at).total_seconds()
     return max(0, math.ceil(patience - min(time.monotonic() - since, to_move_for)))
@@ -88,14 +90,14 @@ def claim_in(match: Match, side: str) -> int | None:
 def patience_with(match: Match, side: str) -> float | None:
     if match.clock.endswith("d"):
         return None
-    if said_goodbye(topic(match, side)) and match.sides[side].topic not in hub.hub.listeners:
+    if said_goodbye(topic(match, side)) and not hub.hub.is_here(match.sides[side].topic):
         return settings.CLAIM_LEFT_SECONDS
     return settings.CLAIM_SILENT_SECONDS * factor(match.clock)
 
 
 def said_goodbye(seat: str) -> bool:
     """Of this absence: somebody may close one of two windows, and the other one fall silent much later."""
-    left, goodbye = hub.hub.gone_since(seat), hub.hub.goodbyes.get(seat)
+    left, goodbye = hub.hub.gone_since(seat), hub.hub.goodbye(seat)
     return left is not None and goodbye is not None and abs(left - goodbye) < SAME_MOMENT
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from django.conf import settings
 
-from games.live import hub, sessions
-from games.live.room import room
+from games.live import hub, room, sessions
 from games.live.tickets import tickets_in
 
 ECHO = "/eco/"
@@ -27,11 +26,12 @@ async def stream(scope: Any, receive: Any, send: Any) -> None:
     if not tickets or scope["method"] != "GET":
         await refuse(send, 403)
         return
-    session = await sessions.alive(scope)
-    topics = sessions.audible(tickets, "" if session in hub.hub.ended else session)
-    with room.place(scope, topics) as is_free:
+    topics = sessions.audible(tickets, await sessions.alive(scope))
+    address = room.address(scope)
+    limits = room.limits(address, topics)
+    with room.room.place(limits, await sessions.asked(hub.hub.elsewhere.counts, limits)) as is_free:
         if is_free:
-            await answer(topics, receive, send)
+            await answer([*topics, address], receive, send)
         else:
             await refuse(send, 429)
 

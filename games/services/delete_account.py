@@ -111,7 +111,7 @@ def end_sessions(user: User) -> list[str]:
 
 
 def forget_copies(codes: list[str], sessions: list[str], topic: str) -> None:
-    """What this process keeps to be quicker."""
+    """What this process keeps to be quicker. Others keep what many see alike for a minute at most."""
     with known.lock:
         for code in codes:
             known.matches.pop(code, None)

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from django.conf import settings
+from django.core.cache import caches
 
 from accounts.people import Person
 from games.engine import robots
@@ -31,11 +32,13 @@ from games.services.act import running_match
 from games.services.announce import announce
 from games.services.reasons import reason
 from games.thinking.questions import asked
+from games.thinking.remote_pool import RemotePool
 from games.thinking.search_pool import SearchPool
 from games.thinking.search_worker import NobodyFree, NoThought
 
 PER_WORKER = 2
 MOST_COMPARED = 50  # of somebody's running matches
+MOST_SECONDS = 60  # that somebody whose process was killed is taken for being advised
 PATIENCE_SECONDS = 15  # until a worker takes the question; nobody waits longer in front of a page
 
 
@@ -47,7 +50,7 @@ class Hint:
 
 
 class Queue:
-    """Who is being advised now."""
+    """Who is being advised now: each person once, wherever they ask, and in this process not too many."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -55,18 +58,24 @@ class Queue:
 
     @contextmanager
     def place(self, person: Person) -> Iterator[None]:
-        name = f"user {person.user.pk}" if person.user else f"guest {person.guest}"
-        with self.lock:
-            if name in self.advised:
-                raise HintUnderWay
-            if len(self.advised) >= PER_WORKER * settings.ROBOT_WORKERS:
-                raise RobotsBusy
-            self.advised.add(name)
+        name = f"hint:{person.topic}"
+        self.enter(name)
         try:
             yield
         finally:
             with self.lock:
                 self.advised.discard(name)
+            caches["repeats"].delete(name)
+
+    def enter(self, name: str) -> None:
+        with self.lock:
+            if name in self.advised:
+                raise HintUnderWay
+            if len(self.advised) >= PER_WORKER * settings.ROBOT_WORKERS:
+                raise RobotsBusy
+            if not caches["repeats"].add(name, True, MOST_SECONDS):
+                raise HintUnderWay
+            self.advised.add(name)
 
 
 queue = Queue()
@@ -77,7 +86,7 @@ def gives(match: Match) -> bool:
     return match.game.thinking is not None and match.mode != Match.Mode.PEOPLE
 
 
-def hint(match: Match, person: Person, version: int, pool: SearchPool) -> tuple[Match, Hint]:
+def hint(match: Match, person: Person, version: int, pool: SearchPool | RemotePool) -> tuple[Match, Hint]:
     """With the match as it is then: from here on it counts for no ranking, two have played it."""
     seat = match.seat_of(person)
     if seat is None:
@@ -126,7 +135,7 @@ def counts_for_person(match: Match) -> bool:
     return match.mode == Match.Mode.ROBOT or match.is_rated
 
 
-def best(match: Match, pool: SearchPool) -> Thought:
+def best(match: Match, pool: SearchPool | RemotePool) -> Thought:
     """Without a free worker, or when the worker is lost or the server stops, there is a sentence instead."""
     try:
         return pool.think(asked(match, robots.MASTER), PATIENCE_SECONDS)

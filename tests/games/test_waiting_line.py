@@ -1,18 +1,30 @@
-"""Who waits for a robot: each match once, people in turn."""
+"""Who waits for a robot: each match once, people in turn; in one process, or in Redis, where several serve the line."""
 
 from __future__ import annotations
 
 import threading
+import time
 
 import pytest
 
+from games.thinking.shared_line import SharedLine
 from games.thinking.waiting_line import MOST_OF_ONE_PERSON, Call, WaitingLine
+from tabsite import processes as living
+from tabsite.processes import Processes
 from tests.games.chores import PATIENCE_SECONDS
 
 
-@pytest.fixture
-def line():
-    return WaitingLine()
+@pytest.fixture(params=["process", pytest.param("redis", marks=pytest.mark.process)])
+def line(request):
+    if request.param == "process":
+        return WaitingLine()
+    return shared_line(request.getfixturevalue("empty_redis"))
+
+
+def shared_line(redis):
+    processes = Processes(redis)
+    processes.beat()
+    return SharedLine("tests", redis, processes)
 
 
 def add(line, *codes):
@@ -124,3 +136,43 @@ def test_those_who_wait_for_a_call_hear_that_the_line_is_closed(line):
     for taker in takers:
         taker.join(PATIENCE_SECONDS)
     assert taken == [None] * 3
+
+
+@pytest.mark.process
+def test_two_processes_serve_one_line_and_none_takes_what_the_other_has(empty_redis):
+    ours, theirs = shared_line(empty_redis), shared_line(empty_redis)
+    add(ours, "a1", "b1")
+    first, second = ours.take(), theirs.take()
+    assert (first.code, second.code) == ("a1", "b1")
+    add(ours, "a1", "c1")
+    assert theirs.take().code == "c1"
+    theirs.done(first)  # it is not theirs
+    assert ours.knows("a1")
+    ours.done(first)
+    assert theirs.take().code == "a1"
+
+
+@pytest.mark.process
+def test_what_a_dead_process_had_taken_is_served_again(empty_redis, monkeypatch):
+    monkeypatch.setattr(living, "BEAT_SECONDS", 0)
+    ours, theirs = shared_line(empty_redis), shared_line(empty_redis)
+    add(ours, "a1")
+    theirs.take()
+    assert ours.knows("a1")
+    empty_redis.zadd(living.ALIVE, {theirs.processes.own: time.time() - living.DEAD_SECONDS - 1})
+    assert not ours.knows("a1"), "the sweep brings it again"
+    add(ours, "a1")
+    assert ours.take().code == "a1"
+
+
+@pytest.mark.process
+def test_a_line_that_is_away_is_empty_and_comes_back(redis_server, empty_redis):
+    line = shared_line(empty_redis)
+    add(line, "a1")
+    redis_server.kill()
+    add(line, "b1")
+    assert (line.knows("a1"), line.waiting()) == (False, set())
+    redis_server.start()
+    line.processes.beat()
+    add(line, "c1")
+    assert served(line, 1) == ["c1"]

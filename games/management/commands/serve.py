@@ -1,4 +1,4 @@
-"""Serves the site: pages, live stream and robots in one process."""
+"""Serves the site: pages, live stream and robots in one process, or in several that share Redis and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if refused := alone.hold():
+        if refused := "" if alone.has_company() else alone.hold():
             raise CommandError(refused)
         host, port = os.environ.get("HOST", "127.0.0.1"), int(os.environ.get("PORT", "8000"))
         self.stdout.write(f"Tâbuleiro: http://localhost:{port}/  (Ctrl+C)")
