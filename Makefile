@@ -5,7 +5,7 @@ TEMPLATES = templates games accounts
 QUICK = not browser and not process and not thorough and not quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all test-postgres ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all test-postgres cluster ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -32,8 +32,14 @@ test-postgres: setup-dev ## the tests without the browser on PostgreSQL, in a te
 	@$(MANAGE) prepare
 	@.venv/bin/python scripts/postgres.py scripts/tests.sh "not thorough and not browser" $(ARGS)
 
+cluster: setup ## serve with PostgreSQL, Redis, nginx, 2 web processes and 2 that think, in a temporary folder (ARGS="--web 3 make load")
+	@scripts/cluster.sh
+	@$(MANAGE) prepare
+	@exec .venv/bin/python scripts/cluster.py $(ARGS)
+
 ready-to-test: setup-dev
 	@scripts/browser.sh
+	@scripts/redis.sh
 	@scripts/validator.sh
 	@$(MANAGE) prepare
 

@@ -77,8 +77,10 @@ def make(programs: Path, folder: Path, user: dict[str, Any]) -> None:
         sys.exit(f"postgres: {done.stdout}{done.stderr}")
 
 
-def start(programs: Path, folder: Path, user: dict[str, Any]) -> subprocess.Popen[bytes]:
-    settings = [word for setting in QUICK for word in ("-c", setting)]
+def start(
+    programs: Path, folder: Path, user: dict[str, Any], chosen: tuple[str, ...] = QUICK
+) -> subprocess.Popen[bytes]:
+    settings = [word for setting in chosen for word in ("-c", setting)]
     with (folder / "log").open("wb") as log:
         return subprocess.Popen(
             [programs / "postgres", "-D", folder / "data", "-k", folder, *settings],

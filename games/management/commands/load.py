@@ -28,13 +28,17 @@ class Command(BaseCommand):
             default=plan.greedy,
             help="visitors who start all they may against the strongest level",
         )
+        parser.add_argument("--port", type=int, default=0, help="of a site that serves this environment's database")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        names = ("matches", "watchers", "seconds", "every", "idle", "greedy", "rest")
+        plan = load.Plan(**{name: options[name] for name in names})
+        if options["port"]:
+            sys.exit(0 if load.report_of(plan, options["port"], self.say) else 1)
         if not elsewhere.is_here():
             sys.exit(elsewhere.again())
         call_command("prepare", verbosity=0)
-        names = ("matches", "watchers", "seconds", "every", "idle", "greedy", "rest")
-        if not load.report(load.Plan(**{name: options[name] for name in names}), self.say):
+        if not load.report(plan, self.say):
             sys.exit(1)
 
     def say(self, line: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import resource
 import subprocess
 import sys
 import time
@@ -26,6 +25,7 @@ from games.tools.bench import greedy
 from games.tools.bench.guests import Visitor, stream_in
 from games.tools.bench.server import free_port, status, wait_for
 from games.tools.bench.wire import Browser
+from tabsite import descriptors
 
 LONGEST_SILENCE = 30  # seconds that a page may wait for its signal
 GAMES = [slug for slug, game in registry.all_games().items() if not game.start({}).odds()]
@@ -211,8 +211,7 @@ async def idle(port: int, address: str, visitor: Visitor, plan: Plan, measure: C
 
 def report(plan: Plan, write: Callable[[str], None]) -> bool:
     """To be called where the settings already point to the folder that is thrown away."""
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 65536), most))
+    descriptors.raise_limit()
     places = prepared(plan)
     crowd = greedy.Crowd(plan.greedy, first=2 * plan.matches + plan.watchers, every=plan.every)
     port = free_port()
@@ -235,6 +234,16 @@ def report(plan: Plan, write: Callable[[str], None]) -> bool:
     finally:
         server.terminate()
         server.wait(20)
+
+
+def report_of(plan: Plan, port: int, write: Callable[[str], None]) -> bool:
+    """At a site that runs already, whose database this process knows."""
+    descriptors.raise_limit()
+    places = prepared(plan)
+    crowd = greedy.Crowd(plan.greedy, first=2 * plan.matches + plan.watchers, every=plan.every)
+    load = Load(plan, port, places, crowd)
+    asyncio.run(load.run())
+    return told(plan, load.seen, places, write) & told_of_the_greedy(crowd, write)
 
 
 def told(plan: Plan, seen: Seen, places: list[Place], write: Callable[[str], None]) -> bool:
