@@ -3,9 +3,12 @@
 MANAGE = .venv/bin/python manage.py
 TEMPLATES = templates games accounts
 QUICK = not browser and not process and not thorough and not quiet
+TOGETHER = tests/shared tests/test_at_once.py tests/test_double_start.py tests/test_clocks_and_restarts.py \
+	tests/browser/test_people.py tests/browser/test_company.py tests/browser/test_clocks.py tests/browser/test_waiting.py \
+	tests/browser/test_watching.py tests/browser/test_tabs.py tests/browser/test_accounts.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all test-postgres cluster ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all test-postgres test-cluster cluster ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +34,10 @@ test-postgres: setup-dev ## the tests without the browser on PostgreSQL, in a te
 	@scripts/validator.sh
 	@$(MANAGE) prepare
 	@.venv/bin/python scripts/postgres.py scripts/tests.sh "not thorough and not browser" $(ARGS)
+
+test-cluster: ready-to-test ## what two people do together, on two web processes behind nginx, with Redis and PostgreSQL
+	@scripts/cluster.sh
+	@TEST_PROCESSES=2 .venv/bin/python scripts/postgres.py scripts/tests.sh "not thorough and not quiet" $(or $(ARGS),$(TOGETHER))
 
 cluster: setup ## serve with PostgreSQL, Redis, nginx, 2 web processes and 2 that think, in a temporary folder (ARGS="--web 3 make load")
 	@scripts/cluster.sh

@@ -121,16 +121,8 @@ class Cluster:
         if name == "redis":
             return [program("redis-server"), *REDIS, "--unixsocket", f"{self.folder}/redis.sock"]
         if name == "nginx":
-            return [program(*NGINX), "-c", str(self.nginx()), "-p", str(self.folder), "-e", f"{self.folder}/nginx.log"]
+            return nginx(self.folder, self.port, self.ports)
         return [sys.executable, "manage.py", "serve" if name.startswith("web") else "robots"]
-
-    def nginx(self) -> Path:
-        path = self.folder / "nginx.conf"
-        servers = "\n".join(f"        server 127.0.0.1:{port} max_fails=1 fail_timeout=1s;" for port in self.ports)
-        user = "user root;" if os.geteuid() == 0 else ""
-        text = (ROOT / "scripts" / "nginx.conf").read_text()
-        path.write_text(text.format(user=user, folder=self.folder, servers=servers, port=self.port))
-        return path
 
     def port_of(self, name: str) -> int:
         return self.ports[int(name[3:])] if name.startswith("web") else self.port
@@ -186,6 +178,16 @@ def program(*names: str) -> str:
         if found := shutil.which(name):
             return found
     return sys.exit(MISSING.format(name=names[0]))
+
+
+def nginx(folder: Path, port: int, ports: list[int]) -> list[str]:
+    """The command; what it is to do stands in a file of the folder."""
+    path = folder / "nginx.conf"
+    servers = "\n".join(f"        server 127.0.0.1:{one} max_fails=1 fail_timeout=1s;" for one in ports)
+    user = "user root;" if os.geteuid() == 0 else ""
+    text = (ROOT / "scripts" / "nginx.conf").read_text()
+    path.write_text(text.format(user=user, folder=folder, servers=servers, port=port))
+    return [program(*NGINX), "-c", str(path), "-p", str(folder), "-e", f"{folder}/nginx.log"]
 
 
 def free_ports(count: int) -> list[int]:

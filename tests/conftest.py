@@ -19,9 +19,12 @@ from tests.backstage import Backstage
 from tests.browser.nu_server import pytest_configure_node, pytest_xdist_node_collection_finished  # noqa: F401
 from tests.quiet import pytest_runtest_call, pytest_runtest_setup  # noqa: F401
 from tests.redis_server import RedisServer
+from tests.several import SeveralProcesses
 from tests.site import Site
 
 MakeSite = Callable[..., Site]
+# `make test-cluster` plays at sites of several processes.
+Kind = SeveralProcesses if os.environ.get("TEST_PROCESSES") else Site
 DEAREST_FIRST = ("long", "browser", "process")
 
 
@@ -73,7 +76,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory, backstage: Backstage) -> 
 @pytest.fixture(scope="session")
 def site(prepared: Path, backstage: Backstage, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One for each worker of xdist, which many tests share."""
-    site = Site.copied(prepared, tmp_path_factory.mktemp("site") / "var", backstage)
+    site = Kind.copied(prepared, tmp_path_factory.mktemp("site") / "var", backstage)
     site.start()
     yield site
     site.stop()
@@ -85,7 +88,7 @@ def make_site(prepared: Path, backstage: Backstage, tmp_path: Path) -> Iterator[
     sites: list[Site] = []
 
     def make(**environment: str) -> Site:
-        site = Site.copied(prepared, tmp_path / f"var{len(sites)}", backstage, **environment)
+        site = Kind.copied(prepared, tmp_path / f"var{len(sites)}", backstage, **environment)
         sites.append(site)
         site.start()
         return site
