@@ -4,6 +4,10 @@ That a robot is to move is a fact of the match row, so a wake-up may be lost or 
 whatever waits, and an answer to a version that has passed does nothing. Answers that take no search have a line
 and a thread of their own, so that they never wait for those that do. Where several processes serve the site, the lines
 are in Redis, and whoever is free takes the next match: the web processes (`ROBOTS=pool`) or `manage.py robots`.
+
+No general queue of jobs (Celery) stands in between: a job that may be lost needs no late acknowledgement, people's
+turns need a line of their own anyway, a worker that takes too long is killed and replaced by the pool, and pauses
+between moves would lie in the memory of whoever fetched them ahead.
 """
 
 from __future__ import annotations
