@@ -95,7 +95,7 @@ async def follow(topics: Sequence[str], way: Plain, gone: asyncio.Future[None], 
 
 async def told(news: tuple[str, int, str], eyes: Sequence[str], pushed: Pushed) -> str:
     """The signal, and for each way in which this browser's pages see the match what has changed in it."""
-    topic, version, but = news
+    topic, version, _ = news
     changes = [await pushed(one, version) for one in eyes if f"-{topic}-" in one]
     whole = ",".join(filter(None, changes))
     return f"data: {json.dumps(news)[:-1]}, [{whole}]]\n\n" if whole else f"data: {json.dumps(news)}\n\n"

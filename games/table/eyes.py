@@ -7,6 +7,7 @@ somebody gets who may see the match so. A player's eyes, and all of a private ma
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from accounts.models import User
 from accounts.people import Person
@@ -50,7 +51,7 @@ class Eyes:
         return Person(User(pk=seat.user_id) if seat.user_id else None, seat.guest, seat.name)
 
     def preferences(self, match: Match) -> Preferences:
-        switches = {name: one == "1" for name, one in zip(SWITCHES, self.switches, strict=False)}
+        switches: dict[str, Any] = {name: one == "1" for name, one in zip(SWITCHES, self.switches, strict=False)}
         return Preferences(language=self.language, boards={match.game_slug: self.material}, **switches)
 
 
@@ -77,4 +78,5 @@ def seat_of(match: Match, who: Person) -> str:
 
 def read(topic: str) -> Eyes:
     kind = OWN_EYES if topic.startswith(OWN_EYES) else EYES
-    return Eyes(*topic.removeprefix(kind).split("-", 4), is_own=kind == OWN_EYES)
+    code, seat, language, switches, material = topic.removeprefix(kind).split("-", 4)
+    return Eyes(code, seat, language, switches, material, is_own=kind == OWN_EYES)

@@ -82,9 +82,7 @@ def token_for(request: Request) -> str:
     return request.POST.get("csrfmiddlewaretoken") or get_token(request)
 
 
-def labelled(
-    response: HttpResponse, match: Match, text: Text | None = None, moment: int | None = None
-) -> HttpResponse:
+def labelled(response: HttpResponse, match: Match, text: Text | None = None, moment: int | None = None) -> HttpResponse:
     """What the page's script must know of a table before it shows it."""
     response["Table-Version"] = f"{match.pk} {match.version}"
     if text is not None:

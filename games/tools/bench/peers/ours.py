@@ -64,7 +64,8 @@ class Page:
     async def act(self, action: str) -> bool:
         form = {"csrfmiddlewaretoken": self.visitor.token, "version": self.version, "key": f"{self.version}"}
         self.asks = True
-        answer = await self.browser.post(f"{self.address}jogar/", {**form, "action": action}, **TABLE, Table_Has=self.texts.names)
+        form["action"] = action
+        answer = await self.browser.post(f"{self.address}jogar/", form, **TABLE, Table_Has=self.texts.names)
         self.texts.answered(answer.name, answer.text)
         self.asks = False
         self.has(answer.version)
