@@ -19,6 +19,7 @@ from games.background import leader  # isort: skip
 from games.live import hub, stream, tickets  # isort: skip
 from games.background import postman  # isort: skip
 from games.background.loops import guarded  # isort: skip
+from games.table.pushed import pushed  # isort: skip
 from tabsite.health import PATHS, health  # isort: skip
 
 pages = Bridge(django)
@@ -28,7 +29,7 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await lifespan(receive, send)
     elif scope["type"] == "http" and scope["path"] == tickets.STREAM:
-        await stream.stream(scope, receive, send)
+        await stream.stream(scope, receive, send, pushed)
     elif scope["type"] == "http" and scope["path"] == stream.ECHO:
         await stream.echo(send)
     elif scope["type"] == "http" and scope["path"] in PATHS:

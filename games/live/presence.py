@@ -37,12 +37,13 @@ def topic(match: Match, side: str) -> str:
     return topics.here(match.pk, side)
 
 
-def stream(match: Match, own: Seat | None, person: Person) -> str:
-    """The address at which a page of this match listens. A player's ticket says which seat is here."""
+def stream(match: Match, own: Seat | None, person: Person, eyes: str = "") -> str:
+    """The address at which a page of this match listens. A player's ticket says which seat is here; `eyes`, how the
+    page sees the match."""
     if match.mode != Match.Mode.PEOPLE:
-        return stream_of(match.pk, *person.topics, topics.queue(match.pk))
+        return stream_of(match.pk, *person.topics, topics.queue(match.pk), eyes)
     seat = topic(match, own.side) if own else ""
-    return stream_of(match.pk, *person.topics, topics.presence(match.pk), seat)
+    return stream_of(match.pk, *person.topics, topics.presence(match.pk), seat, eyes)
 
 
 def is_here(match: Match, side: str) -> bool:

@@ -1,18 +1,29 @@
-"""The live stream itself: one for each browser, as long as one of its pages is open."""
+"""The live stream itself: one for each browser, as long as one of its pages is open.
+
+It says which version a match is at, and for each way in which the browser's pages see that match what is new in it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
-from typing import Any
+import struct
+import zlib
+from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
 
 from django.conf import settings
 
 from games.live import hub, room, sessions
 from games.live.tickets import tickets_in
+from games.live.topics import EYES, OWN_EYES
 
+Pushed = Callable[[str, int], Awaitable[str]]
 ECHO = "/eco/"
+GZIP = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"  # how such a file begins
+LAST = b"\x03\0"  # an empty piece that says it is the last
+LEVEL = 4  # that costs least in all
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -21,17 +32,23 @@ HEADERS = [
 ]
 
 
-async def stream(scope: Any, receive: Any, send: Any) -> None:
+async def nothing(eyes: str, version: int) -> str:
+    return ""
+
+
+async def stream(scope: Any, receive: Any, send: Any, pushed: Pushed = nothing) -> None:
+    """`pushed` makes what is told to pages that see a match alike, beside that there is something new."""
     tickets = tickets_in(scope.get("query_string", b""))
     if not tickets or scope["method"] != "GET":
         await refuse(send, 403)
         return
     topics = sessions.audible(tickets, await sessions.alive(scope))
+    packs = any(name == b"accept-encoding" and b"gzip" in value for name, value in scope.get("headers", ()))
     address = room.address(scope)
     limits = room.limits(address, topics)
     with room.room.place(limits, await sessions.asked(hub.hub.elsewhere.counts, limits)) as is_free:
         if is_free:
-            await answer([*topics, address], receive, send)
+            await answer([*topics, address], receive, Packed(send) if packs else Plain(send), pushed)
         else:
             await refuse(send, 429)
 
@@ -42,11 +59,11 @@ async def refuse(send: Any, status: int) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-async def answer(topics: Sequence[str], receive: Any, send: Any) -> None:
-    await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+async def answer(topics: Sequence[str], receive: Any, way: Plain, pushed: Pushed) -> None:
+    await way.open()
     gone = asyncio.ensure_future(left(receive))
     try:
-        await follow(topics, send, gone)
+        await follow(topics, way, gone, pushed)
     finally:
         gone.cancel()
 
@@ -62,18 +79,76 @@ async def left(receive: Any) -> None:
         pass
 
 
-async def follow(topics: Sequence[str], send: Any, gone: asyncio.Future[None]) -> None:
-    with hub.hub.listen(topics) as listener:
-        await write(send, "retry: 1000\n\n")
+async def follow(topics: Sequence[str], way: Plain, gone: asyncio.Future[None], pushed: Pushed) -> None:
+    eyes = [topic for topic in topics if topic.startswith((EYES, OWN_EYES))]
+    with hub.hub.listen([topic for topic in topics if topic not in eyes]) as listener:
+        await way.write("retry: 1000\n\n")
         while hub.hub.open and not (listener.is_over or gone.done()):
             woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())
             await asyncio.wait([woken, gone], timeout=settings.HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             woken.cancel()
-            news = listener.take()
-            await write(send, "".join(f"data: {json.dumps(item)}\n\n" for item in news) or ": \n\n")
+            news = [await told(item, eyes, pushed) for item in listener.take()]
+            await way.write("".join(news) or ": \n\n")
     if not gone.done():
-        await send({"type": "http.response.body", "body": b""})
+        await way.close()
 
 
-async def write(send: Any, text: str) -> None:
-    await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
+async def told(news: tuple[str, int, str], eyes: Sequence[str], pushed: Pushed) -> str:
+    """The signal, and for each way in which this browser's pages see the match what has changed in it."""
+    topic, version, _ = news
+    changes = [await pushed(one, version) for one in eyes if f"-{topic}-" in one]
+    whole = ",".join(filter(None, changes))
+    return f"data: {json.dumps(news)[:-1]}, [{whole}]]\n\n" if whole else f"data: {json.dumps(news)}\n\n"
+
+
+class Plain:
+    """The way to the browser."""
+
+    HEADERS: ClassVar[list[tuple[bytes, bytes]]] = HEADERS
+
+    def __init__(self, send: Any):
+        self.send = send
+
+    async def open(self) -> None:
+        await self.send({"type": "http.response.start", "status": 200, "headers": self.HEADERS})
+
+    async def write(self, text: str) -> None:
+        await self.send({"type": "http.response.body", "body": self.made(text), "more_body": True})
+
+    async def close(self) -> None:
+        await self.send({"type": "http.response.body", "body": self.end()})
+
+    def made(self, text: str) -> bytes:
+        return text.encode()
+
+    def end(self) -> bytes:
+        return b""
+
+
+class Packed(Plain):
+    """Each piece is packed by itself: so nothing is kept for a stream while it is silent, and what many are told alike
+    is packed once. Together they are one gzip file."""
+
+    HEADERS: ClassVar[list[tuple[bytes, bytes]]] = [*HEADERS, (b"content-encoding", b"gzip")]
+
+    def __init__(self, send: Any):
+        super().__init__(send)
+        self.sum = self.length = 0
+
+    async def open(self) -> None:
+        await super().open()
+        await self.send({"type": "http.response.body", "body": GZIP, "more_body": True})
+
+    def made(self, text: str) -> bytes:
+        plain = text.encode()
+        self.sum, self.length = zlib.crc32(plain, self.sum), self.length + len(plain)
+        return packed(plain)
+
+    def end(self) -> bytes:
+        return LAST + struct.pack("<2L", self.sum, self.length & 0xFFFFFFFF)
+
+
+@lru_cache(maxsize=256)
+def packed(plain: bytes) -> bytes:
+    press = zlib.compressobj(LEVEL, zlib.DEFLATED, -13, 7)
+    return press.compress(plain) + press.flush(zlib.Z_SYNC_FLUSH)

@@ -8,8 +8,9 @@ LOBBY = "lobby"
 RUNNING = "running"  # the list of running matches
 PRESENCE = "presence-"  # topics that are told who comes and goes among their own listeners
 HERE = "here-"
+EYES, OWN_EYES = "eyes-", "own-eyes-"  # how somebody sees a match (games/table/eyes.py)
 # What concerns a person is heard only in the browser whose page was given the ticket.
-PERSONAL = (*OWN_TOPICS, HERE, SESSION)
+PERSONAL = (*OWN_TOPICS, HERE, SESSION, OWN_EYES)
 
 
 def presence(code: str) -> str:

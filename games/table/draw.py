@@ -180,9 +180,9 @@ def board(
         **({} if able is None else {f"data-{mark}": symbol for mark, symbol in view.board.marks.items()}),
     }
     return mark_safe(  # every value above is escaped
-        f'<svg{attributes(values)}>{ground}<g class="left" aria-hidden="true">{under}</g>'
-        f'<g class="pieces">{view.pieces(pieces, ids or {})}</g><g class="lights" aria-hidden="true">{over}{light}</g>'
-        + ("" if able is None else f'<g class="marks"></g>{grid(view, pieces, able)}')
+        f'<svg{attributes(values)}\n>{ground}<g\nclass="left" aria-hidden="true">{under}</g><g\nclass="pieces">'
+        f'{view.pieces(pieces, ids or {})}</g><g\nclass="lights" aria-hidden="true">{over}{light}</g>'
+        + ("" if able is None else f'<g\nclass="marks"></g>{grid(view, pieces, able)}')
         + (readings(view, pieces) if readable else "")
         + linked(view, pieces, links)
         + "</svg>"

@@ -51,9 +51,9 @@ def some(slug: str, lines: list[str], first: int, last: int, address: str, curre
         for line in pair:
             step = current - moment if 0 < current - moment <= line.count(" ") + 1 else 0
             tokens, moment = turn(slug, line, moment, step, language)
-            halves += f"<div>{tokens}</div>"
+            halves += f"<div\n>{tokens}</div>"
         if any(line.strip() for line in pair):
-            shown.append(f"<li><span>{index // 2 + 1}.</span>{halves}</li>")
+            shown.append(f"<li\n><span>{index // 2 + 1}.</span>{halves}</li>")
     return "".join(shown).replace(MATCH, address)
 
 
@@ -68,7 +68,7 @@ def turn(slug: str, line: str, moment: int, step: int, language: str) -> tuple[s
             continue
         moment += 1
         mark = ' aria-current="step"' if moment == current else ""
-        tokens += f'<a href="{MATCH}filme/{moment}/"{mark}>{named(slug, token, language)}</a> '
+        tokens += f'<a\nhref="{MATCH}filme/{moment}/"{mark}>{named(slug, token, language)}</a> '
     return tokens, moment
 
 

@@ -154,12 +154,12 @@ def said(table: Table, looks: Look, fields: SafeString) -> SafeString:
     )
 
 
-ELAPSED = '<span class="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span> '
+ELAPSED = '<span\nclass="elapsed" role="timer" data-js-elapsed="{}" aria-label="{}">{}</span>\n'
 COUNTER = (
-    '<p class="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
+    '<p\nclass="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
 )
 AGAIN = '<svg class="icon" aria-hidden="true"><use href="#i-again"/></svg>'
-LINE = '<li><span class="ply">{}</span><span>{}</span></li>'
+LINE = '<li><span class="ply">{}</span><span\n>{}</span></li\n>'
 NO_MOVES = '<li class="empty"><span></span><div>{}</div></li>'
 FIELDS = (
     '<input type="hidden" name="csrfmiddlewaretoken" value="{}"><input type="hidden" name="version" value="{}">'
@@ -169,7 +169,7 @@ FIELDS = (
 
 def turn_fields(table: Table, token: str) -> SafeString:
     """What every form of the table sends along."""
-    return format_html(FIELDS, token, table.match.version, table.key)
+    return format_html(FIELDS, token, table.saw, table.key)
 
 
 def bar(player: Bar) -> SafeString:

@@ -66,7 +66,7 @@ class Table(Bars):
         for name in TASTES:
             flags[name.replace("_", "-")] = getattr(self.preferences, name)
         words = [f'data-{name}="{escape(str(value))}"' for name, value in values.items()]
-        return mark_safe(" ".join(words + [f"data-{name}" for name, on in flags.items() if on]))
+        return mark_safe("\n".join(words + [f"data-{name}" for name, on in flags.items() if on]))
 
     @cached_property
     def note(self) -> Note:

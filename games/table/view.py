@@ -13,7 +13,12 @@ BASELINE = 7  # from the middle of a word down to the line it stands on
 
 
 def attributes(values: Mapping[str, object]) -> str:
-    return "".join(f" {name}={quoted(str(value))}" for name, value in values.items() if value != "")
+    """What a script reads stands in a line of its own: `texts.py` compares lines."""
+    return "".join(
+        f"{chr(10) if name.startswith('data-') else ' '}{name}={quoted(str(value))}"
+        for name, value in values.items()
+        if value != ""
+    )
 
 
 def quoted(value: str) -> str:
@@ -119,7 +124,7 @@ class View:
     def mark(self, symbol: str, cell: str, up: float = 0) -> str:
         x, y = self.places[cell]
         symbol = self.board.marks.get(symbol, symbol)
-        return f'<use href="#{symbol}" x="{plain(x + up)}" y="{plain(y - up)}"/>'
+        return f'<use\nhref="#{symbol}" x="{plain(x + up)}" y="{plain(y - up)}"/>'
 
 
 # Kept: all but a few pieces and cells of a board are those of the answer before.
@@ -128,15 +133,15 @@ class View:
 @lru_cache(maxsize=16_384)
 def drawn_piece(view: View, place: str, owner: str, kind: str, id: str = "", state: str = "") -> str:
     _, cell, spot = view.standing(place)
-    named = f' id="piece-{id}"' if id else ""
+    named = f'id="piece-{id}" ' if id else ""
     css = f"piece {shown(owner, view.swapped)}{state}"
-    return f'<g{named} class="{css}" data-on="{cell}" {spot}><use href="#{kind}"/></g>'
+    return f'<g\n{named}class="{css}" data-on="{cell}" {spot}><use href="#{kind}"/></g>'
 
 
 @lru_cache(maxsize=16_384)
 def drawn_cell(view: View, id: str, words: str, css: str, stop: int) -> str:
     return (
-        f'<g role="gridcell" class="{css}" id="cell-{id}" tabindex="{stop}" '
+        f'<g\nrole="gridcell" class="{css}" id="cell-{id}" tabindex="{stop}" '
         f'aria-label="{id}, {escape(words)}" {view.spots[id]}>{view.hit}</g>'
     )
 

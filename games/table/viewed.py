@@ -40,6 +40,11 @@ class Viewed:
         self.viewer = self.own.side if self.own and self.match.mode != Match.Mode.HERE else EVERYBODY
 
     @property
+    def saw(self) -> str:
+        """The version that whoever acts here has seen."""
+        return str(self.match.version)
+
+    @property
     def stream(self) -> str:
         return presence.stream(self.match, self.own, self.person)
 

@@ -1,31 +1,30 @@
-"""What many see alike is rendered once: small boards, and the table of those who only watch.
+"""The table that somebody is shown, rendered once for all who see the match alike.
 
-Nothing of anybody's own is kept: where the table has such a thing, the stored text has a place that is filled in later.
+Nothing of anybody's own is kept: where the table has such a thing, the text has a place that is filled in later.
 """
 
 from __future__ import annotations
 
+import secrets
 import threading
 from collections.abc import Callable
 from functools import cached_property
 
 from django.core.cache import caches
-from django.middleware.csrf import get_token
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 
-from accounts.people import Person, person
+from accounts.people import Person
 from games.background.conductor import conductor
 from games.live import presence
 from games.models import Match, Seat
-from games.preferences import Preferences, Request
+from games.services.hint import Hint
 from games.table import draw, face, rendering
 from games.table.elapsed import Elapsed, elapsed
+from games.table.eyes import Eyes
 from games.table.face import Face
-from games.table.parts import filled, place
-from games.table.table import TASTES, Table
+from games.table.parts import NOW, place
+from games.table.table import Table
 
-NOBODY = Person(None, "", "")
 # One for all: rendering is work for the processor, of which a process has no more than one at a time anyway.
 making = threading.Lock()
 
@@ -43,58 +42,73 @@ def once(key: str, render: Callable[[], str]) -> str:
     return found
 
 
-class Audience(Table):
-    """The table as nobody in particular sees it, at no particular moment: clocks run on while it is stored."""
+class Shared(Table):
+    """The table with places for what is one page's own, and for what goes on changing while it is kept."""
+
+    eyes: Eyes
 
     @property
     def stream(self) -> str:
-        return place("stream")
+        return place(stream_place(self.eyes))
+
+    @property
+    def saw(self) -> str:
+        return place("saw")
 
     @cached_property
     def elapsed(self) -> Elapsed | None:
-        return Elapsed(place("elapsed"), place("spent")) if super().elapsed else None
+        return Elapsed(place(f"{NOW}elapsed"), place(f"{NOW}spent")) if super().elapsed else None
 
     def clock(self, seat: Seat) -> Face | None:
         return Face(*(place(name) for name in face_names(seat.side)))
 
 
+def stream_place(eyes: Eyes) -> str:
+    """With other eyes a page needs another ticket."""
+    return f"stream-{eyes.topic}"
+
+
 def face_names(side: str) -> list[str]:
-    return [f"clock-{part}-{side}" for part in ("text", "css", "data")]
+    return [f"{NOW}{part}-{side}" for part in ("text", "css", "data")]
 
 
-def faces(match: Match) -> dict[str, str]:
-    """What the clocks show now, by the places they have in the stored table."""
+def ticking(match: Match, own: Seat | None) -> dict[str, str]:
+    """What goes on changing, by the places it has in the text."""
     values: dict[str, str] = {}
     for side, seat in match.sides.items() if match.clock else ():
-        shown = face.ticking(match, seat, None)
+        shown = face.ticking(match, seat, own)
         values |= zip(face_names(side), (shown.text, shown.css, shown.data), strict=True)
     spent = elapsed(match)
-    return values | ({"elapsed": spent.text, "spent": spent.milliseconds} if spent else {})
+    return values | ({f"{NOW}elapsed": spent.text, f"{NOW}spent": spent.milliseconds} if spent else {})
 
 
-def only_watches(match: Match, who: Person) -> bool:
-    return match.seat_of(who) is None and not match.is_hosted_by(who)
+def own(match: Match, who: Person, eyes: Eyes, token: str) -> dict[str, str]:
+    """What is this page's own, by the places it has in the text."""
+    seat = match.seat_of(who)
+    return {
+        "token": token,
+        "saw": str(match.version),
+        "key": "" if eyes.watches else secrets.token_urlsafe(12),
+        stream_place(eyes): presence.stream(match, seat, who, eyes.topic),
+        **ticking(match, seat),
+    }
 
 
-def table(request: Request, match: Match, turned: bool) -> SafeString:
-    """For a person who may see the match and only watches it. Whoever calls this has made sure of both."""
-    html = once(view_key(match, request.preferences, turned), lambda: rendered(match, request.preferences, turned))
-    stream = presence.stream(match, None, person(request))
-    return filled(html, {"stream": stream, "token": get_token(request), **faces(match)})
+def text(match: Match, eyes: Eyes) -> str:
+    """How all with these eyes see the match. Whoever calls this has made sure that somebody may.
+
+    Of those who play there is one, so what they see is not stored.
+    """
+    if not eyes.watches:
+        return rendered(match, eyes, eyes.person(match))
+    now = "".join("01"[on] for on in (match.paused, conductor.is_late(match.pk)))
+    return once(f"{eyes.topic}:{match.version}:{now}", lambda: rendered(match, eyes, eyes.person(match)))
 
 
-def rendered(match: Match, preferences: Preferences, turned: bool) -> str:
-    audience = Audience(match, NOBODY, preferences, turned)
-    audience.key = ""  # who only watches sends no action
-    return rendering.table(audience, place("token"))
-
-
-def view_key(match: Match, preferences: Preferences, turned: bool) -> str:
-    """All that decides how the table looks to somebody without a seat."""
-    switches = [getattr(preferences, name) for name in (*TASTES, "sound", "coordinates", "phrases")]
-    flags = "".join("01"[on] for on in [*switches, turned, match.paused, conductor.is_late(match.pk)])
-    material = match.game.scene.made_of(preferences.boards.get(match.game_slug, ""))
-    return f"table:{match.pk}:{match.version}:{get_language()}:{flags}:{material}"
+def rendered(match: Match, eyes: Eyes, who: Person, refused: str = "", hint: Hint | None = None) -> str:
+    table = Shared(match, who, eyes.preferences(match), eyes.turned, refused, hint)
+    table.eyes, table.key = eyes, place("key")
+    return rendering.table(table, place("token"))
 
 
 def small_board(match: Match) -> SafeString:

@@ -39,9 +39,9 @@ def answer(request: Request, match: Match, moment: int, status: int = 200, refus
     film = Film(match, moment, person(request), request.preferences, turned, refused, origin)
     html = rendering.table(film, get_token(request))
     if request.htmx.target == "table":
-        return labelled(HttpResponse(html, status=status), match, moment)
+        return labelled(HttpResponse(html, status=status), match, moment=moment)
     page = render(request, "film.html", {"table": html, "match": match}, status=status)
-    return labelled(page, match, moment)
+    return labelled(page, match, moment=moment)
 
 
 @require_POST

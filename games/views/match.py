@@ -24,8 +24,11 @@ from games.services import restart as restarting
 from games.services import robots_match, start
 from games.services import undo as undoing
 from games.services.hint import Hint
-from games.table import rendering, watching
-from games.table.table import Table
+from games.table import watching
+from games.table.drawn import packed
+from games.table.eyes import eyes
+from games.table.parts import filled
+from games.table.texts import Text, news, texts
 from games.views.access import let_in, visible
 from games.views.once import once
 from games.views.sent import ActionForm, AnyForm
@@ -53,15 +56,24 @@ def rematch_of(request: Request, match: Match) -> Match | None:
 def answer(
     request: Request, match: Match, refused: str = "", status: int = 200, hint: Hint | None = None
 ) -> HttpResponse:
+    """The table, of which a page that says what it has gets only what is new."""
     who, turned = person(request), match.pk in request.session.get("turned", [])
-    if not refused and watching.only_watches(match, who):
-        html = watching.table(request, match, turned)
+    seen = eyes(match, who, request.preferences, turned)
+    if refused or hint:
+        html = watching.rendered(match, seen, who, refused, hint)
+        text = texts.note(html, match.version)
     else:
-        table = Table(match, who, request.preferences, turned, refused, hint)
-        html = rendering.table(table, token_for(request))
-    if request.htmx.target == "table":
-        return labelled(HttpResponse(html, status=status), match)
-    return labelled(render(request, "match.html", {"table": html, "match": match}, status=status), match)
+        html = watching.text(match, seen)
+        text = texts.note(html, match.version, seen.topic)
+    own = watching.own(match, who, seen, token_for(request))
+    if request.htmx.target != "table":
+        page = render(request, "match.html", {"table": filled(html, own), "match": match}, status=status)
+        return labelled(page, match, text)
+    had = texts.had(request.headers.get("Table-Has", "").split())
+    if not had:
+        return labelled(HttpResponse(filled(html, own), status=status), match, text)
+    body = packed(news(html, text, had, own))
+    return labelled(HttpResponse(body, content_type="application/json", status=status), match, text)
 
 
 def token_for(request: Request) -> str:
@@ -70,9 +82,11 @@ def token_for(request: Request) -> str:
     return request.POST.get("csrfmiddlewaretoken") or get_token(request)
 
 
-def labelled(response: HttpResponse, match: Match, moment: int | None = None) -> HttpResponse:
+def labelled(response: HttpResponse, match: Match, text: Text | None = None, moment: int | None = None) -> HttpResponse:
     """What the page's script must know of a table before it shows it."""
     response["Table-Version"] = f"{match.pk} {match.version}"
+    if text is not None:
+        response["Table-Text"] = text.name
     if moment is not None:
         response["Table-Moment"] = str(moment)
     return response

@@ -1,4 +1,5 @@
-// Push a signal, pull the state. One stream per browser; if it fails, the same question is asked as a poll.
+// One stream per browser: it says what is new, and of the table how it looks now, where that follows on what this page
+// has. If not, the page asks for it; if the stream fails, it asks again and again.
 // Other topics than the table's match become events on the body, which hx-trigger can name: signal-lobby, signal-person,
 // signal-seek ...; signal-again says that the stream stands (anew), so something may have been missed.
 import { tell } from "./announcer.js";
@@ -18,6 +19,11 @@ let pulling = false;
 let polling = null;
 let refreshed = Promise.resolve(); // when the table was last fetched again
 let since = new Date(); // when the connection began to stand
+let taken = () => false; // shows what has changed, if it follows on what is shown
+
+export function takePushes(take) {
+  taken = take;
+}
 
 export function follow(element) {
   setTimeout(catchUp); // once the request that brought this table has ended
@@ -44,8 +50,8 @@ function told({ news, open, lost: isLost }) {
 }
 
 // `but` is the match whose own signal has told a page that shows it.
-function hear(topic, newest, but) {
-  if (topic === match) heard(newest);
+function hear(topic, newest, but, changes) {
+  if (topic === match) heard(newest, changes);
   else if (!but || but !== match) signal(topic.split("-")[0]);
 }
 
@@ -67,16 +73,21 @@ function version(table) {
   return Number(table.dataset.version);
 }
 
-function heard(newest) {
+function heard(newest, changes = []) {
   wanted = Math.max(wanted, newest);
-  catchUp();
+  const table = document.getElementById("table");
+  if (!isBehind(table) || pulling || isAsking(table)) return;
+  if (!changes.some(taken)) pull();
 }
 
 // A request of this page brings the newest state itself, and so does the next moment of a film that goes on.
 export function catchUp() {
   const table = document.getElementById("table");
-  if (!table || wanted <= version(table) || table.classList.contains("playing")) return;
-  if (!isAsking(table)) pull();
+  if (isBehind(table) && !isAsking(table)) pull();
+}
+
+function isBehind(table) {
+  return table && wanted > version(table) && !table.classList.contains("playing");
 }
 
 // For a table: a preference that is sent brings none.

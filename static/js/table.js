@@ -17,6 +17,7 @@ import * as notices from "./notices.js";
 import * as quick from "./quick.js";
 import * as reach from "./reach.js";
 import * as sound from "./sound.js";
+import * as texts from "./texts.js";
 import * as thinking from "./thinking.js";
 
 let seen = null; // the table as it was before the swap
@@ -79,8 +80,14 @@ function brought(xhr) {
 }
 
 export function beforeSwap({ detail }) {
+  if (!detail.shouldSwap) return;
+  detail.serverResponse = texts.brought(detail.xhr, detail.serverResponse);
+  if (detail.serverResponse === null) {
+    detail.shouldSwap = false;
+    return live.refresh(); // the page names no texts any more
+  }
   const now = document.getElementById("table");
-  if (!now || !detail.shouldSwap || !detail.target.contains(now)) return;
+  if (!now || !detail.target.contains(now)) return;
   const comes = brought(detail.xhr);
   const isSame = comes.match === now.dataset.match;
   if (isSame && comes.version < Number(now.dataset.version)) {
@@ -92,6 +99,19 @@ export function beforeSwap({ detail }) {
   remember(now, detail);
   if (!stays && focusWasInTable) document.activeElement.blur();
 }
+
+// What came over the stream. Whether it follows on what this page has, and may be shown now.
+function pushed(change) {
+  const now = document.getElementById("table");
+  if (isFilm(now) || change.version <= Number(now.dataset.version)) return false;
+  const html = texts.joined(change);
+  if (html === null) return false;
+  remember(now, { target: now, swapOverride: "renew", requestConfig: { elt: now } });
+  htmx.swap(now, html, { swapStyle: "renew", settleDelay: 0 }, { contextElement: now });
+  return true;
+}
+
+live.takePushes(pushed);
 
 function remember(now, detail) {
   if (!detail.swapOverride) dimension.keep();

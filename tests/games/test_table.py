@@ -19,6 +19,7 @@ from games.services.resume import resume
 from games.services.start import Configuration, start
 from games.table import draw, watching
 from games.table.commands import bundled
+from games.table.eyes import NOBODY, eyes
 from games.table.film import Film
 from games.table.table import Table, worth
 from tests.games.conftest import placed
@@ -219,7 +220,7 @@ def test_where_there_is_no_clock_the_time_that_has_passed_is_shown(person, bob):
     running = Table(Match.objects.get(pk=match.pk), person).elapsed
     assert running.text == "2:05"
     assert 125_000 <= int(running.milliseconds) < 130_000
-    watched = watching.rendered(Match.objects.get(pk=match.pk), Preferences(), turned=False)
+    watched = watching.text(match, eyes(match, NOBODY, Preferences(), turned=False))
     assert "2:05" not in watched, "what is stored for watchers says no time"
     over = resign(match.pk, person, 0)
     assert Table(over, person).elapsed.milliseconds == "", "it stands"

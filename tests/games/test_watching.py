@@ -17,6 +17,7 @@ from games.preferences import Preferences
 from games.services.act import act
 from games.services.start import Configuration, start
 from games.table import view, watching
+from games.table.eyes import NOBODY, eyes
 from games.table.parts import place
 from tests.games.conftest import between
 
@@ -158,13 +159,14 @@ def test_a_match_that_was_set_aside_says_so_to_watchers(person):
 
 def test_nothing_of_anybodys_own_is_stored(pair, charlie_in):
     follow(pair, charlie_in)
-    stored = caches["fragments"].get(watching.view_key(pair, Preferences(), turned=False))
+    stored = watching.text(pair, eyes(pair, NOBODY, Preferences(), turned=False))
     assert "Charlie" not in stored
     token = place("token")
     assert re.findall(r'name="csrfmiddlewaretoken" value="([^"]*)"', stored) == [token] * stored.count(token)
     assert token in stored
-    assert re.findall(r'data-stream="([^"]*)"', stored) == [place("stream")]
-    assert set(re.findall(r'name="key" value="([^"]*)"', stored)) == {""}
+    (stream,) = re.findall(r'data-stream="([^"]*)"', stored)
+    assert stream.startswith(place("stream-eyes")[:-2])
+    assert set(re.findall(r'name="key" value="([^"]*)"', stored)) == {place("key")}
 
 
 def test_every_watcher_listens_with_the_own_ticket_and_token(pair, charlie_in):
@@ -175,8 +177,10 @@ def test_every_watcher_listens_with_the_own_ticket_and_token(pair, charlie_in):
     ]
     people = [f"user-{charlie.pk}", "guest-0123456789abcdef0123456789abcdef"]
     sessions = [ticket.pop(2) for ticket in tickets]
+    seen = [ticket.pop() for ticket in tickets]
     assert tickets == [[pair.pk, person, f"presence-{pair.pk}"] for person in people]
     assert len(set(sessions)) == 2
+    assert seen[0] == seen[1]
     tokens = [set(re.findall(r'csrfmiddlewaretoken" value="(\w+)"', html)) for html in (first, second)]
     assert [len(found) for found in tokens] == [1, 1]
     assert tokens[0] != tokens[1]

@@ -152,7 +152,7 @@ class Load:
             return
         follower = Follower(self, place, browser, address, side)
         try:
-            async for topic, version in browser.listen(stream):
+            async for topic, version, _ in browser.listen(stream):
                 if topic == place.match.pk and place.script[version - 1][0] != side:
                     follower.hear(version)
         except (OSError, asyncio.IncompleteReadError) as error:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import zlib
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
+
+Changes = list[dict[str, Any]]
 
 
 class Answer(NamedTuple):
     status: int
     text: str
     version: int = 0  # of the table that it brings
+    name: str = ""  # of its text
 
 
 class Browser:
@@ -72,24 +76,26 @@ class Browser:
         if fields.get("content-encoding") == "gzip":
             body = gzip.decompress(body)
         version = fields.get("table-version", "").rpartition(" ")[2]
-        return Answer(int(first.split()[1]), body.decode(), int(version or 0))
+        return Answer(int(first.split()[1]), body.decode(), int(version or 0), fields.get("table-text", ""))
 
-    async def listen(self, path: str, stands: asyncio.Event | None = None) -> AsyncGenerator[tuple[str, int]]:
+    async def listen(self, path: str, stands: asyncio.Event | None = None) -> AsyncGenerator[tuple[str, int, Changes]]:
         """What the stream says, until it is closed."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**14)
+        unpacked = zlib.decompressobj(wbits=31)
         try:
             writer.write(self.head("GET", path, {"Accept": "text/event-stream"}))
-            status = (await reader.readuntil(b"\r\n\r\n")).split()[1]
-            if status != b"200":
-                raise ConnectionError(f"the stream answered {status.decode()}")
+            head = await reader.readuntil(b"\r\n\r\n")
+            if head.split()[1] != b"200":
+                raise ConnectionError(f"the stream answered {head.split()[1].decode()}")
+            text = unpacked.decompress if b"content-encoding: gzip" in head else bytes
             async for chunk in chunks(reader):
                 self.received += len(chunk) + len(f"{len(chunk):x}\r\n\r\n")
                 if stands is not None:
                     stands.set()
-                for line in chunk.decode().splitlines():
+                for line in text(chunk).decode().splitlines():
                     if line.startswith("data: "):
-                        topic, version, _ = json.loads(line.removeprefix("data: "))
-                        yield topic, version
+                        topic, version, _, *changes = json.loads(line.removeprefix("data: "))
+                        yield topic, version, changes[0] if changes else []
         finally:
             writer.close()
 

@@ -14,10 +14,13 @@ from games.engine.contract import SIDES, other
 from games.models import Action, Match, Seek
 from games.services.start import Configuration, start_between
 from games.tools.bench.guests import Visitor, stream_in
+from games.tools.bench.page import Texts
 from games.tools.bench.peers.system import Played, Script, Survived, System
-from games.tools.bench.wire import Browser
+from games.tools.bench.wire import Browser, Changes
 
 TABLE = {"HX_Request": "true", "HX_Target": "table"}
+# Who accepts a seek, or whose seek was accepted, is led to the match by htmx, which has the page as a text.
+LED = {"HX_Request": "true", "HX_Target": "main"}
 GONE = (OSError, asyncio.IncompleteReadError)
 MANY = "100000"  # all guests have one address here
 WAITS_SECONDS = 60  # at most, for what was played to reach the other one
@@ -31,25 +34,39 @@ class Page:
     browser: Browser
     address: str
     version: int = 0
+    texts: Texts = field(default_factory=Texts)
     asks: bool = False  # an action is under way: its answer brings the newest state
     came: asyncio.Event = field(default_factory=asyncio.Event)
     stands: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def follow(self, code: str) -> None:
-        page = await self.browser.get(self.address)
+        page = await self.browser.get(self.address, **LED)
+        self.texts.answered(page.name, page.text)
         with suppress(*GONE):
-            async for topic, version in self.browser.listen(stream_in(page.text), self.stands):
+            async for topic, version, changes in self.browser.listen(stream_in(page.text), self.stands):
                 if topic == code and version > self.version and not self.asks:
-                    await self.pull()
+                    await self.take(changes)
+
+    async def take(self, changes: Changes) -> None:
+        """What was pushed, if it follows on what this page has; else it asks."""
+        pushed = next((change for change in changes if self.texts.join(change)), None)
+        if pushed is None:
+            await self.pull()
+        else:
+            self.has(pushed["version"])
 
     async def pull(self) -> None:
-        answer = await self.browser.get(f"{self.address}?v={self.version}", **TABLE)
+        answer = await self.browser.get(f"{self.address}?v={self.version}", **TABLE, Table_Has=self.texts.names)
+        if answer.status == 200:
+            self.texts.answered(answer.name, answer.text)
         self.has(answer.version)
 
     async def act(self, action: str) -> bool:
         form = {"csrfmiddlewaretoken": self.visitor.token, "version": self.version, "key": f"{self.version}"}
         self.asks = True
-        answer = await self.browser.post(f"{self.address}jogar/", {**form, "action": action}, **TABLE)
+        form["action"] = action
+        answer = await self.browser.post(f"{self.address}jogar/", form, **TABLE, Table_Has=self.texts.names)
+        self.texts.answered(answer.name, answer.text)
         self.asks = False
         self.has(answer.version)
         return answer.status == 200
