@@ -21,7 +21,7 @@ def is_sheet(address: str) -> bool:
         name = resolve(address.partition("?")[0]).url_name or ""
     except Resolver404:
         return False
-    return name.startswith("account_") or name == "preferences"
+    return name.startswith(("account_", "mfa_")) or name == "preferences"
 
 
 def is_admin(address: str) -> bool:

@@ -9,13 +9,13 @@ from django.contrib import admin, messages
 from django.contrib.admin.helpers import ActionForm
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.core.exceptions import PermissionDenied
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts import suspensions
-from accounts.models import Deed, Letter, User
+from accounts import reports, suspensions
+from accounts.models import Deed, Letter, Report, User
 
 # The site's own sign-in has rate limits; the admin's has none.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
@@ -95,6 +95,43 @@ class DeedAdmin(admin.ModelAdmin):
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
+
+
+class HeardForm(ActionForm):
+    why = forms.CharField(label=_("O que se fez"), max_length=300, required=False)
+
+
+@admin.register(Report)
+class ReportAdmin(admin.ModelAdmin):
+    """Those that wait come first; each is closed with what was done about it."""
+
+    list_display = ["made_at", "about", "kind", "text", "reporter", "closed_at"]
+    list_filter = [("closed_at", admin.EmptyFieldListFilter), "kind", "made_at"]
+    list_select_related = ["about", "reporter"]
+    search_fields = ["about__username", "reporter__username", "text"]
+    ordering = [F("closed_at").desc(nulls_first=True), "-made_at"]
+    actions = ("close",)
+    action_form = HeardForm
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    @admin.action(description=_("Dar por tratada (com o que se fez)"))
+    def close(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
+        if not request.user.is_superuser:
+            raise PermissionDenied
+        why = request.POST.get("why", "").strip()[:300]
+        if not why:
+            self.message_user(request, _("Escreva o que se fez: fica no registo."), messages.ERROR)
+            return
+        for found in queryset:
+            reports.close(found, cast(User, request.user), why)
 
 
 @admin.register(Letter)

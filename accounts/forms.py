@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import FormerName, User
+from accounts.models import FormerName, Report, User
 from accounts.names import LONGEST
 
 PASSWORD = _("Palavra-passe")
@@ -108,6 +108,17 @@ class BlockForm(Worded):
         if found is None:
             raise forms.ValidationError(_("Não há nenhum jogador com este nome. Confirme como se escreve."))
         return found
+
+
+class ReportForm(Worded):
+    kind = forms.ChoiceField(label=_("Motivo"), choices=Report.Kind.choices)
+    text = forms.CharField(
+        label=_("O que aconteceu"),
+        max_length=500,
+        required=False,
+        widget=forms.Textarea({"rows": 4}),
+        help_text=_("Se foi numa partida, ponha aqui o endereço dela."),
+    )
 
 
 class ChangePasswordForm(Repeated, allauth.ChangePasswordForm):

@@ -116,6 +116,7 @@ class Deed(models.Model):
         SUSPENDED = "suspend", _("suspendeu um utilizador")
         LIFTED = "lifted", _("levantou uma suspensão")
         RECOMPUTED = "recount", _("recalculou os pontos")
+        HEARD = "heard", _("tratou uma denúncia")
 
     organiser = models.ForeignKey(User, models.SET_NULL, null=True, related_name="deeds", verbose_name=_("organizador"))
     what = models.CharField(_("ato"), max_length=8, choices=What)
@@ -148,6 +149,41 @@ class Block(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id}: {self.blocked_id}"
+
+
+class Report(models.Model):
+    """What a user tells the organiser of another one: see accounts/reports.py."""
+
+    class Kind(models.TextChoices):
+        HELP = "help", _("Ajuda de um programa ou de outra pessoa")
+        ARRANGED = "arranged", _("Resultados combinados")
+        CONDUCT = "conduct", _("Abandono ou demora de propósito")
+        NAME = "name", _("Nome impróprio")
+        OTHER = "other", _("Outro motivo")
+
+    reporter = models.ForeignKey(
+        User, models.SET_NULL, null=True, related_name="reports", verbose_name=_("quem denunciou")
+    )
+    about = models.ForeignKey(User, models.CASCADE, related_name="reported", verbose_name=_("denunciado"))
+    kind = models.CharField(_("motivo"), max_length=8, choices=Kind)
+    text = models.CharField(_("o que aconteceu"), max_length=500, blank=True)
+    made_at = models.DateTimeField(_("quando"), auto_now_add=True)
+    closed_at = models.DateTimeField(_("tratada"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("denúncia")
+        verbose_name_plural = _("denúncias")
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["reporter", "about"], condition=models.Q(closed_at__isnull=True), name="one_open_report_of_each"
+            )
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["made_at"], condition=models.Q(closed_at__isnull=True), name="reports_to_hear")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reporter_id}: {self.about_id}"
 
 
 class Letter(models.Model):

@@ -7,16 +7,17 @@ from allauth.core.internal import ratelimit
 from allauth.usersessions.internal.flows.sessions import end_sessions
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.decorators import login_required
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import trigger_client_event
 
-from accounts import blocks
+from accounts import blocks, reports
 from accounts import preferences as service
 from accounts.addresses import underneath
-from accounts.forms import BlockForm
+from accounts.former_names import now_called
+from accounts.forms import BlockForm, ReportForm
 from accounts.middleware import location
 from accounts.models import Challengers, User
 from accounts.preferences import Preferences
@@ -24,7 +25,7 @@ from accounts.preferences_form import form_class
 from accounts.request import Request
 
 # Changes of one user, by allauth's own counting.
-OFTEN = {"blocked": "30/m/user", "sessions": "30/m/user"}
+OFTEN = {"blocked": "30/m/user", "sessions": "30/m/user", "reports": "10/m/user"}
 
 
 @require_GET
@@ -84,6 +85,24 @@ def add(user: User, form: BlockForm) -> bool:
     if refused := blocks.block(user, form.cleaned_data["name"]):
         form.add_error("name", str(refused))
     return not refused
+
+
+@require_http_methods(["GET", "POST"])
+@never_cache
+@login_required
+@ratelimit.decorator(app="account", action="reports", config=OFTEN)
+def report(request: Request, name: str) -> HttpResponse:
+    about = now_called(name)
+    if about is None or not about.is_active:
+        raise Http404
+    form = ReportForm(request.POST if request.method == "POST" else None)
+    context = {"form": form, "about": about}
+    if request.method == "POST" and form.is_valid():
+        refused = reports.report(cast(User, request.user), about, form.cleaned_data["kind"], form.cleaned_data["text"])
+        if not refused:
+            return render(request, "account/reported.html", context)
+        form.add_error(None, str(refused))
+    return render(request, "account/report.html", context, status=422 if form.errors else 200)
 
 
 @require_http_methods(["GET", "POST"])

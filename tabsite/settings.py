@@ -27,6 +27,7 @@ INSTALLED_APPS = [
     "template_partials",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
     "allauth.usersessions",
 ]
 
@@ -115,6 +116,24 @@ ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Tâbuleiro] "
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+# A second step at sign-in: codes of an application, passkeys (which also let in by themselves), recovery codes.
+MFA_ADAPTER = "accounts.second_step.Adapter"
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_ALLOW_UNVERIFIED_EMAIL = True  # an account needs no e-mail here
+MFA_TOTP_ISSUER = "Tâbuleiro"
+MFA_TOTP_TOLERANCE = 1  # telephones whose clocks are half a minute off
+MFA_FORMS = {
+    "authenticate": "accounts.second_step.CodeForm",
+    "reauthenticate": "accounts.second_step.CodeAgainForm",
+    "activate_totp": "accounts.second_step.FirstCodeForm",
+    "authenticate_webauthn": "accounts.second_step.KeyForm",
+    "login_webauthn": "accounts.second_step.SignInForm",
+    "reauthenticate_webauthn": "accounts.second_step.KeyAgainForm",
+    "add_webauthn": "accounts.second_step.AddKeyForm",
+    "edit_webauthn": "accounts.second_step.RenameKeyForm",
+}
+
 # Behind proxies: how many entries of X-Forwarded-For are believed, at the door (tabsite/visitor.py). allauth sees the
 # result as any other address.
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))

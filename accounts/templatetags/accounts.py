@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import json
 from datetime import datetime
 from typing import Any
 
 from django import template
+from django.core.serializers.json import DjangoJSONEncoder
 
 from accounts import addresses, suspensions
 from accounts.browsers import called
@@ -22,6 +24,12 @@ def in_words(moment: datetime) -> str:
 @register.simple_tag
 def suspension(user: User) -> str:
     return suspensions.told(user)
+
+
+@register.filter
+def as_json(value: Any) -> str:
+    """For an attribute: what stands in the page as a script would be one inline."""
+    return json.dumps(value, cls=DjangoJSONEncoder)
 
 
 @register.filter

@@ -11,6 +11,7 @@ from django.db.models.functions import TruncDate
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
+from accounts.models import Report
 from games.live.room import room
 from games.models import Match
 
@@ -29,6 +30,7 @@ class Figures:
     waits_since: float | None  # seconds
     workers: int
     present: int  # browsers with a page open
+    reports: int  # that nobody has heard yet
 
     @property
     def drawn(self) -> SafeString:
@@ -59,6 +61,7 @@ def figures() -> Figures:
         (now - waiting["since"]).total_seconds() if waiting["since"] else None,
         settings.ROBOT_WORKERS,
         room.taken["all"],
+        Report.objects.filter(closed_at__isnull=True).count(),
     )
 
 

@@ -14,7 +14,7 @@ from games.lobby import turns
 from games.lobby.seeks import calls_to, challenges_to, see, seeks_of
 from games.lobby.terms import Terms, terms_of
 from games.match import speech
-from games.models import Match, Seek
+from games.models import Match, Seat, Seek
 from games.values import clocks
 
 
@@ -28,6 +28,7 @@ class Notice:
     terms: Terms | None = None
     key: str = ""  # what is dismissed: the next turn of the same match is another notice
     detail: str = ""
+    who: str = ""  # the other one's name, if it has a page
 
 
 def notices_for(person: Person, shown: str = "") -> list[Notice]:
@@ -45,7 +46,12 @@ def your_turn(match: Match) -> Notice:
     against = turns.opponent(match).against
     text = gettext("É a sua vez na partida de {game} {against}").format(game=name, against=against)
     title, key = f"{gettext('É a sua vez')} · {name}", f"{match.pk}.{match.version}"
-    return Notice("turn", match.pk, title, text, match.get_absolute_url(), key=key, detail=time_left(match))
+    who = known(match.sides[other(match.board.side)])
+    return Notice("turn", match.pk, title, text, match.get_absolute_url(), key=key, detail=time_left(match), who=who)
+
+
+def known(seat: Seat) -> str:
+    return seat.name if seat.user_id is not None else ""
 
 
 def time_left(match: Match) -> str:
@@ -81,16 +87,27 @@ def about_seek(kind: str, terms: Terms) -> Notice:
     text = sentences[kind].format(name=name, game=terms.game.name)
     about = f"{kind}-{terms.seek.code}"
     detail = f"{terms.clock} · {terms.side} · {terms.rated}" if kind == "challenge" else ""
-    return Notice(kind, about, text, text, terms.seek.get_absolute_url(), terms, about, detail)
+    return Notice(kind, about, text, text, terms.seek.get_absolute_url(), terms, about, detail, page_of(kind, terms))
+
+
+def page_of(kind: str, terms: Terms) -> str:
+    """Whose name leads to a page. A guest's does not, nor that of whoever calls without having come yet."""
+    if kind == "challenge":
+        return terms.name if terms.seek.user_id is not None else ""
+    if terms.seek.match is None:
+        return terms.rival
+    return known(other_seat(terms, terms.seek.match))
 
 
 def answerer(terms: Terms) -> str:
     match = terms.seek.match
-    if match is None:
-        return terms.rival
+    return terms.rival if match is None else speech.name_of(match, other_seat(terms, match))
+
+
+def other_seat(terms: Terms, match: Match) -> Seat:
     # Once somebody could come to have both seats.
     others = [seat for seat in match.sides.values() if not seat.is_held_by(terms.person)]
-    return speech.name_of(match, (others or [match.first_seat])[0])
+    return (others or [match.first_seat])[0]
 
 
 def is_shown(notice: Notice, shown: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import Case, Q, QuerySet, Value, When
 from django.utils import timezone
@@ -35,6 +35,11 @@ def running(game: str = "") -> QuerySet[Match]:
     return found.filter(game_slug=game) if game else found
 
 
+class Player(NamedTuple):
+    name: str
+    known: str
+
+
 class Card:
     """One of them in the list."""
 
@@ -48,8 +53,17 @@ class Card:
         return f"{self.match.pk}.{self.match.version}.{self.watchers}"
 
     @property
-    def names(self) -> list[str]:
-        return [self.name(seat) for seat in self.match.sides.values()]
+    def players(self) -> list[Player]:
+        return [Player(self.name(seat), self.known(seat)) for seat in self.match.sides.values()]
+
+    @property
+    def title(self) -> str:
+        names = " × ".join(player.name for player in self.players)
+        return gettext("Assistir: {game}, {names}").format(game=self.match.game.name, names=names)
+
+    def known(self, seat: Seat) -> str:
+        """Whose page the name leads to; between two computers nobody plays."""
+        return seat.name if seat.user_id is not None and not seat.is_robot else ""
 
     def name(self, seat: Seat) -> str:
         return f"{gettext('Computador')} {seat.level}" if seat.is_robot else speech.name_of(self.match, seat)

@@ -111,7 +111,7 @@ def player(seat: Seat) -> dict[str, Any]:
     if seat.is_robot:
         return {"kind": "computer", "level": seat.level}
     if seat.user is None:
-        return {"kind": "guest"}
+        return {"kind": "guest" if seat.former is None else "deleted"}
     return {"kind": "user", "name": seat.user.username, "points": seat.points, "change": seat.change}
 
 

@@ -18,7 +18,7 @@ from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
 
-from accounts.models import Deed, Letter, User
+from accounts.models import Deed, Letter, Report, User
 from accounts.people import topic_of
 from games.engine.contract import other
 from games.live import hub
@@ -30,7 +30,7 @@ from games.services.export import addresses_of
 from games.services.writing import SEEKS, writing
 
 UNNAMED = "?"  # as files say that they do not know
-FREE_TEXTS: Any = ((Deed, "why"), (Match, "annulled"))  # somebody may have written the name there
+FREE_TEXTS: Any = ((Deed, "why"), (Match, "annulled"), (Report, "text"))  # somebody may have written the name there
 
 
 def delete_account(user: User) -> None:

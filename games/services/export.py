@@ -25,6 +25,7 @@ OWN = {
     "accounts.Block": ("user",),
     "accounts.Deed": ("user", "organiser"),
     "accounts.FormerName": ("user",),
+    "accounts.Report": ("reporter",),
     "admin.LogEntry": ("user",),
     "games.Mail": ("user",),
     "games.Progress": ("user",),
@@ -33,12 +34,14 @@ OWN = {
     "games.Seek": ("user", "rival"),
     "games.Standing": ("user",),
     "games.Versus": ("user",),
+    "mfa.Authenticator": ("user",),
     "usersessions.UserSession": ("user",),
 }
-# What others have said of a user is theirs: who has blocked them is not told. Of the results each has the own half.
-OF_OTHERS = {("accounts.Block", "blocked"), ("games.Versus", "rival")}
+# What others have said of a user is theirs: who has blocked or reported them is not told. Of the results each has the
+# own half.
+OF_OTHERS = {("accounts.Block", "blocked"), ("accounts.Report", "about"), ("games.Versus", "rival")}
 # Would let somebody in.
-SECRETS = {("accounts.User", "password"), ("usersessions.UserSession", "session_key")}
+SECRETS = {("accounts.User", "password"), ("usersessions.UserSession", "session_key"), ("mfa.Authenticator", "data")}
 
 
 def export(user: User) -> bytes:

@@ -99,6 +99,11 @@ document.addEventListener("htmx:beforeRequest", ({ detail: { elt } }) => {
   elt.addEventListener("htmx:beforeOnLoad", (event) => elt.isConnected || event.preventDefault(), { once: true });
 });
 
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("[data-js-passkey]");
+  if (button) (await import("./passkey.js")).use(button);
+});
+
 // Only when the page has nothing else to do: the worker is for the day on which there is no connection.
 addEventListener("load", () => navigator.serviceWorker?.register("/worker.js").catch(() => {}));
 

@@ -62,7 +62,7 @@ def test_a_watcher_of_the_list_sees_a_board_change_and_goes_to_the_match_and_its
     expect(card.locator('[data-on="20"]')).to_have_count(1)
     expect(card).to_contain_text("lance 2")
 
-    card.locator("a").click()
+    card.locator("figure a").click()
     charlie.expect_path(f"/partida/{code}/")
     send(alice, code, 2, "10-14")
     charlie.wait_for_more(2)

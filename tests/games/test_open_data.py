@@ -15,6 +15,7 @@ from games.engine import notation, registry
 from games.match import published
 from games.models import Match, Seat
 from games.services import act as service
+from games.services.delete_account import delete_account
 from games.services.start import Configuration, start
 from tests.games.company import fresh, play
 from tests.games.conftest import between
@@ -58,6 +59,13 @@ def test_a_computer_has_its_level_and_a_guest_no_name(client):
     service.resign(match.pk, guest, 0)
     given = client.get(reverse("open_match", args=[match.pk])).json()
     assert [given["white"], given["black"]] == [{"kind": "guest"}, {"kind": "computer", "level": 2}]
+
+
+def test_of_a_deleted_account_only_that_it_was_one_is_left(client, alice, bob):
+    match = lost_to_bob(alice, bob)
+    delete_account(alice)
+    given = client.get(reverse("open_match", args=[match.pk])).json()
+    assert (given["white"], given["black"]["name"]) == ({"kind": "deleted"}, "Bob")
 
 
 def test_what_is_private_running_aborted_or_at_one_screen_is_nobodys(client, alice, bob):

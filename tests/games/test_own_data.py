@@ -9,6 +9,7 @@ from datetime import timedelta
 
 import pytest
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
 from django.apps import apps
 from django.core.exceptions import ValidationError
 from django.core.mail import send_mail
@@ -16,9 +17,9 @@ from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
-from accounts import blocks, deeds
+from accounts import blocks, deeds, reports
 from accounts.former_names import now_called
-from accounts.models import Deed, FormerName, User
+from accounts.models import Deed, FormerName, Report, User
 from accounts.people import Person
 from games.match.current import current, known
 from games.models import Match, Rating, Seat, Seek
@@ -68,6 +69,10 @@ def busy(zulmira, bob, settings) -> Match:
     challenge(Person(bob, "", "Bob"), zulmira, Configuration("damas", clock="300+5"))
     challenge(Person(zulmira, "", NAME), bob, Configuration("damas", clock="300+5"))
     blocks.block(zulmira, bob)
+    reports.report(zulmira, bob, "other", "")
+    reports.report(bob, zulmira, "name", f"chama-se {NAME}")
+    Report.objects.create(reporter=bob, about=bob, kind="other", text=f"como {NAME} também")
+    Authenticator.objects.create(user=zulmira, type=Authenticator.Type.RECOVERY_CODES, data={"seed": "NADA"})
     deeds.note(bob, Deed.What.STOPPED, f"pedido de {NAME.lower()}", user=zulmira)
     send_mail("Olá", f"Olá, {NAME}!", None, ["zulmira@exemplo.pt"])
     return over
@@ -141,6 +146,7 @@ def test_the_export_has_all_that_the_database_has(busy, zulmira):
         assert all(row.keys() == names for row in found[label]), label
     assert (len(found["games.Match"]), len(found["games.Action"]), len(found["accounts.Letter"])) == (2, 4, 1)
     assert "password" not in found["accounts.User"][0]
+    assert "NADA" not in json.dumps(found)
 
 
 def test_the_export_is_a_download_with_the_games_as_files(busy, signed_in):

@@ -119,7 +119,10 @@ def test_a_card_says_who_plays_what(client, alice, bob, person):
     match = between(alice, bob, clock="300+5")
     act(match.pk, person, 0, "", "9-13")
     page = client.get("/assistir/").content.decode()
-    assert "<b>Alice</b><b>Bob</b>" in page
+    assert re.findall(r'<b><a href="(/jogador/\w+/)"[^>]*>(\w+)</a></b>', page) == [
+        ("/jogador/Alice/", "Alice"),
+        ("/jogador/Bob/", "Bob"),
+    ]
     assert "Damas · lance 1 · 5 min + 5 s" in page
 
 
