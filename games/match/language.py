@@ -7,9 +7,11 @@ from datetime import date
 from django.utils.formats import date_format
 from django.utils.translation import get_language, gettext, ngettext
 
+from games.engine.words import without_context
+
 
 def translated(one: str, many: str = "", count: int = 1) -> str:
-    return ngettext(one, many, count) if many else gettext(one)
+    return without_context(ngettext(one, many, count) if many else gettext(one))
 
 
 def dated(day: date, pattern: str) -> str:

@@ -74,7 +74,7 @@ class Match(models.Model):
     talk = models.JSONField(_("conversa"), default=list, blank=True, help_text=_("frases, e respostas a propostas"))
     undos = models.PositiveIntegerField(_("anulações"), default=0)
     counts = models.BooleanField(
-        _("conta"), default=True, help_text=_("para as classificações: desde o início do jogo e sem anulações")
+        _("conta"), default=True, help_text=_("para as classificações: desde o início da partida e sem anulações")
     )
     ending = models.CharField(_("fim"), max_length=10, choices=Ending, blank=True)
     winner = models.CharField(_("vencedor"), max_length=1, blank=True, help_text=_("w, b, ou nada num empate"))
