@@ -274,7 +274,9 @@ class Action(models.Model):
         help_text=_("as casas do lance, se não foi pelo primeiro de vários caminhos"),
     )
     key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
-    reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
+    reached = models.CharField(
+        _("posição seguinte"), max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição")
+    )
     chosen = models.BooleanField(_("decisão"), default=False, help_text=_("havia mais do que uma ação possível"))
     back = models.PositiveIntegerField(_("anula desde"), null=True, blank=True)
     left = models.PositiveIntegerField(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
 from django.utils import translation
+from django.utils.formats import date_format
 
 from games.engine.words import Say, ngettext_lazy
 from games.match import names, speech
@@ -187,3 +189,13 @@ def test_a_number_beside_a_noun_has_a_form_for_one():
 def test_the_page_lists_what_several_files_say_with_its_english(tmp_path):
     assert "<td>Regras da casa (games/catalogue/damas/words.py, " in phrases.several()
     assert "<td>House rules</td>" in phrases.several()
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "month"),
+    [("pt", "16 de novembro de 2026", "novembro de 2026"), ("en", "16 November 2026", "November 2026")],
+)
+def test_months_are_small_in_portuguese_also_where_django_writes_them(language, day, month):
+    with translation.override(language):
+        written = [date_format(date(2026, 11, 16), pattern) for pattern in ("DATE_FORMAT", "YEAR_MONTH_FORMAT")]
+    assert written == [day, month]
