@@ -1,7 +1,8 @@
 """Sentences that a game says without knowing in which language.
 
-A game marks its Portuguese text with `gettext_noop`, or `ngettext_lazy` where a number stands beside a noun (xgettext
-finds both; `pgettext_lazy` where the same word means another thing elsewhere), and hands it out as `Say`; the site translates the text and fills in the values when it shows it.
+A game marks its Portuguese text with `gettext_noop`, or `ngettext_lazy` where a number stands beside a noun, or
+`pgettext_lazy` where the word means something else elsewhere (xgettext finds all three), and hands it out as `Say`; the
+site translates the text and fills in the values when it shows it.
 """
 
 from __future__ import annotations

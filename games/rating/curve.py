@@ -11,7 +11,6 @@ from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-
 Day = tuple[date, int]
 WIDE, NEAR = ("far", 760, 232, 6), ("near", 326, 190, 3)  # class, size, words below it
 LEFT, RIGHT, TOP, FOOT = 44, 44, 22, 26

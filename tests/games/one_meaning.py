@@ -1,4 +1,4 @@
-"""Labels that several files share, by what makes them one thing. Whole sentences are not listed: `manage.py phrases` shows them.
+"""Labels that several files share, by what makes them one thing; `manage.py phrases` shows whole sentences, too.
 
 A new one belongs here if it means the same everywhere, in English too; else it gets a context in the sources.
 """
@@ -81,7 +81,12 @@ ONE_MEANING = {
     "several words, over or beside the same content": [
         *("As suas partidas acabadas", "Bloqueios e desafios", "Nome do jogador", "O seu lado", "Os seus dados"),
         *("Pares a verificar", "Pausa entre lances", "Regras da casa", "Tabuleiro de {game}", "Tipo de partida"),
-        *("Veja o seu e-mail", "a enviar desde", "perdidos, se negativos", "É a sua vez na partida de {game} {against}"),
+        *(
+            "Veja o seu e-mail",
+            "a enviar desde",
+            "perdidos, se negativos",
+            "É a sua vez na partida de {game} {against}",
+        ),
     ],
     "several words, for the same way to play or the same state": [
         *("Alguém na sala", "Amigo, por link", "Computador contra computador", "Contra o computador", "No mesmo ecrã"),
