@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 
 class AccountsConfig(AppConfig):
     name = "accounts"
-    verbose_name = _("Contas")
+    verbose_name = _("Utilizadores")
 
     def ready(self) -> None:
         from accounts import receivers  # noqa: F401  (connects them)

@@ -14,7 +14,7 @@ from accounts.models import NAME_ALIKE, NAME_TAKEN, FormerName, User
 from accounts.names import fold, is_reserved, validate_name
 
 PAUSE = timedelta(days=30)
-TOO_EARLY = _("Já mudou de nome há menos de 30 dias: espere pela data indicada.")
+TOO_EARLY = _("Mudou de nome há menos de 30 dias: espere pela data indicada.")
 SAME = _("É o nome que já tem: escolha outro.")
 
 

@@ -119,7 +119,7 @@ class Deed(models.Model):
         HEARD = "heard", _("tratou uma denúncia")
 
     organiser = models.ForeignKey(User, models.SET_NULL, null=True, related_name="deeds", verbose_name=_("organizador"))
-    what = models.CharField(_("ato"), max_length=8, choices=What)
+    what = models.CharField(_("intervenção"), max_length=8, choices=What)
     user = models.ForeignKey(
         User, models.SET_NULL, null=True, blank=True, related_name="deeds_about", verbose_name=_("utilizador")
     )
@@ -128,8 +128,8 @@ class Deed(models.Model):
     at = models.DateTimeField(_("quando"), auto_now_add=True)
 
     class Meta:
-        verbose_name = _("ato da organização")
-        verbose_name_plural = _("atos da organização")
+        verbose_name = _("intervenção da organização")
+        verbose_name_plural = _("intervenções da organização")
 
     def __str__(self) -> str:
         return f"{self.at:%Y-%m-%d %H:%M} {self.what}"

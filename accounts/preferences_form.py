@@ -54,7 +54,7 @@ class PreferencesForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         if not self.fields:
             raise forms.ValidationError(
-                _("O pedido não diz que preferência mudar. Recarregue a página e tente de novo.")
+                _("O pedido não indica que preferência mudar. Recarregue a página e tente de novo.")
             )
         return self.cleaned_data
 

@@ -31,7 +31,7 @@ class PreferencesForm(preferences_form.PreferencesForm):
         ("room", _("Sala de estar")),
     )
     solid_view = choice(_("Vista"), ("front", _("De frente")), ("scene", _("A cena")), ("top", _("De cima")))
-    solid_rate = choice(_("Imagens por segundo, no máximo"), ("15", "15"), ("30", "30"), ("60", "60"))
+    solid_rate = choice(_("Máximo de imagens por segundo"), ("15", "15"), ("30", "30"), ("60", "60"))
     solid_count = switch(_("Mostrar as imagens por segundo"))
     light_lamp = switch(_("Candeeiro"))
     light_window = switch(_("Janela"))

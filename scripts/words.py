@@ -17,6 +17,7 @@ CATALOGUE = ROOT / "locale" / "en" / "LC_MESSAGES" / "django.mo"
 
 PLACES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{\w*\}|%\(\w+\)[sd]")  # of what is filled in
 
+CAPTION = re.compile(r'{% diagram "\w+" "[^"]*" "([^"]*)" %}')
 # What is not said, and what is said instead.
 PORTUGUESE = {
     r"rob[ôo]s?": "computador",
@@ -55,6 +56,9 @@ PORTUGUESE = {
     r"obrigad[oa]": "agradeço",
     r"câmera": "câmara",
     r"usuário|senha|tela": "utilizador, palavra-passe, ecrã",
+    r"captur(ar|am|ou|e|ando|ad[ao]s?)|captura-se|não captura": "tomar; captura is the noun",
+    r"casas? vazias?|pontos? vazios?": "livre",
+    r"(antes|no fim|início) do jogo|o jogo (abre|acaba)|dos jogos ganhos": "partida",
 }
 ENGLISH = {
     r"match(es)?": "game",
@@ -65,7 +69,11 @@ ENGLISH = {
     r"friendly": "casual",
     r"seeks?": "invitation",
     r"phrases?": "quick chat",
-    r"touched?": "tap",
+    r"touch(?!-move\b)(ed|es|ing)?": "tap",
+    r"enem(y|ies)|rivals?": "opponent",
+    r"compulsory|obligatory": "mandatory",
+    r"who begins|(white|black) begins": "who starts",
+    r"limit of moves": "move limit",
     r"queens?": "king",
     r"crowning|crowned": "become a king",
     r"options? (menu|panel)": "preferences",
@@ -115,10 +123,12 @@ def in_pages() -> Iterator[tuple[str, str, str, str]]:
 
 
 def in_lines(page: Path, words: dict[str, str]) -> Iterator[tuple[str, str, str, str]]:
-    """What stands between backticks, in tags or in a document's blocks of commands is for machines."""
+    """What stands between backticks, in tags or in a document's blocks of commands is for machines; under a diagram
+    stands a sentence."""
     for line in page.read_text("utf-8").splitlines():
         if page.suffix != ".md" or not line.startswith("    "):
-            yield from unwanted(str(page.relative_to(ROOT)), re.sub(r"<[^>]*>|`[^`]*`", "", line), words)
+            seen = re.sub(r"<[^>]*>|`[^`]*`", "", CAPTION.sub(r"\1", line))
+            yield from unwanted(str(page.relative_to(ROOT)), seen, words)
 
 
 def unwanted(where: str, text: str, words: dict[str, str]) -> Iterator[tuple[str, str, str, str]]:

@@ -59,7 +59,7 @@ class Migration(migrations.Migration):
                             ("recount", "recalculou os pontos"),
                         ],
                         max_length=8,
-                        verbose_name="ato",
+                        verbose_name="intervenção",
                     ),
                 ),
                 ("match", models.CharField(blank=True, max_length=12, verbose_name="partida")),
@@ -88,8 +88,8 @@ class Migration(migrations.Migration):
                 ),
             ],
             options={
-                "verbose_name": "ato da organização",
-                "verbose_name_plural": "atos da organização",
+                "verbose_name": "intervenção da organização",
+                "verbose_name_plural": "intervenções da organização",
             },
         ),
         migrations.CreateModel(

@@ -1,7 +1,8 @@
 """Sentences that a game says without knowing in which language.
 
-A game marks its Portuguese text with `gettext_noop`, or `ngettext_lazy` where a number stands beside a noun (xgettext
-finds both), and hands it out as `Say`; the site translates the text and fills in the values when it shows it.
+A game marks its Portuguese text with `gettext_noop`, or `ngettext_lazy` where a number stands beside a noun, or
+`pgettext_lazy` where the word means something else elsewhere (xgettext finds all three), and hands it out as `Say`; the
+site translates the text and fills in the values when it shows it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+CONTEXT = "\4"
 Translate = Callable[..., str]  # of a text, or of the texts for one and for many with the number
 
 
@@ -32,8 +34,17 @@ def ngettext_lazy(one: str, many: str) -> Forms:
     return Forms(one, many)
 
 
+def pgettext_lazy(context: str, text: str) -> str:
+    """Named as xgettext knows it; gettext keeps a context in front of its text like this."""
+    return f"{context}{CONTEXT}{text}"
+
+
+def without_context(text: str) -> str:
+    return text.rpartition(CONTEXT)[2]
+
+
 def untranslated(one: str, many: str = "", count: int = 1) -> str:
-    return many if many and count != 1 else one
+    return without_context(many if many and count != 1 else one)
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ def about_seeks(person: Person) -> list[Notice]:
 def about_seek(kind: str, terms: Terms) -> Notice:
     sentences = {
         "challenge": gettext("Desafio de {name}: {game}."),
-        "called": gettext("{name} quer jogar agora a partida de {game} do seu convite."),
+        "called": gettext("{name} abriu o seu convite e quer jogar agora uma partida de {game}."),
         "accepted": gettext("{name} aceitou o seu convite para uma partida de {game}."),
         "declined": gettext("{name} recusou o seu desafio para uma partida de {game}."),
     }

@@ -107,7 +107,7 @@ class HearsNothing(Refused):
 
 class OwnBlock(Refused):
     status = HTTPStatus.FORBIDDEN
-    sentence = _("Bloqueou este jogador. Para jogarem, desbloqueie-o na sua conta.")
+    sentence = _("Bloqueou este jogador. Para jogarem os dois, desbloqueie-o na sua conta.")
 
 
 class TooManyBlocked(Refused):

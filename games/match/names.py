@@ -20,6 +20,7 @@ class Name:
     of: str  # whose: with the preposition, or as a genitive
     to: str  # to whom something is said or given
     against: str  # whom one plays
+    again: str  # the subject once more, when the sentence has named it: Portuguese drops it, and has a blank there
 
     @property
     def opening(self) -> str:
@@ -69,6 +70,7 @@ def person(name: str) -> Name:
         of=pgettext("de quem", "de {name}").format(name=name),
         to=pgettext("a quem", "a {name}").format(name=name),
         against=pgettext("contra quem", "contra {name}").format(name=name),
+        again=pgettext("a pessoa já nomeada", " ").strip(),
     )
 
 
@@ -80,6 +82,7 @@ def computer() -> Name:
         of=pgettext("de quem", "do computador"),
         to=pgettext("a quem", "ao computador"),
         against=pgettext("contra quem", "contra o computador"),
+        again=pgettext("o computador já nomeado", " ").strip(),
     )
 
 
@@ -92,6 +95,7 @@ def of_two_computers(is_white: bool) -> Name:
             of=pgettext("de quem", "do computador das brancas"),
             to=pgettext("a quem", "ao computador das brancas"),
             against=pgettext("contra quem", "contra o computador das brancas"),
+            again=pgettext("o computador já nomeado", " ").strip(),
         )
     return Name(
         label=gettext("Computador (pretas)"),
@@ -99,6 +103,7 @@ def of_two_computers(is_white: bool) -> Name:
         of=pgettext("de quem", "do computador das pretas"),
         to=pgettext("a quem", "ao computador das pretas"),
         against=pgettext("contra quem", "contra o computador das pretas"),
+        again=pgettext("o computador já nomeado", " ").strip(),
     )
 
 
@@ -110,6 +115,7 @@ def at_one_screen(number: int) -> Name:
         of=pgettext("de quem", "do jogador {number}").format(number=number),
         to=pgettext("a quem", "ao jogador {number}").format(number=number),
         against=pgettext("contra quem", "contra o jogador {number}").format(number=number),
+        again=pgettext("a pessoa já nomeada", " ").strip(),
     )
 
 

@@ -174,7 +174,7 @@ def why(match: Match, own: Seat | None) -> Reason:
     # To those who only watch the result has named the winner already.
     watches = match.winner and (own is None or match.mode == Match.Mode.HERE)
     won, lost = names.named(match, winner), names.named(match, loser)
-    spoken = say.spoken(translated, to_own, winner="" if watches else won.subject, loser=lost.subject)
+    spoken = say.spoken(translated, to_own, winner=won.again if watches else won.subject, loser=lost.subject)
     return Reason(say.own if to_own and say.own else say.text, spoken.strip(), (won, lost))
 
 

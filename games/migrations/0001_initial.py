@@ -93,7 +93,10 @@ class Migration(migrations.Migration):
                 (
                     "reached",
                     models.CharField(
-                        blank=True, help_text="a posição a que levou, nos jogos com repetição", max_length=16
+                        blank=True,
+                        help_text="a posição a que levou, nos jogos com repetição",
+                        max_length=16,
+                        verbose_name="posição seguinte",
                     ),
                 ),
                 ("at", models.DateTimeField(default=django.utils.timezone.now, verbose_name="quando")),

@@ -26,7 +26,7 @@ class Migration(migrations.Migration):
             name="counts",
             field=models.BooleanField(
                 default=True,
-                help_text="para as classificações: desde o início do jogo e sem anulações",
+                help_text="para as classificações: desde o início da partida e sem anulações",
                 verbose_name="conta",
             ),
         ),

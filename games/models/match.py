@@ -74,7 +74,7 @@ class Match(models.Model):
     talk = models.JSONField(_("conversa"), default=list, blank=True, help_text=_("frases, e respostas a propostas"))
     undos = models.PositiveIntegerField(_("anulações"), default=0)
     counts = models.BooleanField(
-        _("conta"), default=True, help_text=_("para as classificações: desde o início do jogo e sem anulações")
+        _("conta"), default=True, help_text=_("para as classificações: desde o início da partida e sem anulações")
     )
     ending = models.CharField(_("fim"), max_length=10, choices=Ending, blank=True)
     winner = models.CharField(_("vencedor"), max_length=1, blank=True, help_text=_("w, b, ou nada num empate"))
@@ -274,7 +274,9 @@ class Action(models.Model):
         help_text=_("as casas do lance, se não foi pelo primeiro de vários caminhos"),
     )
     key = models.CharField(_("chave"), max_length=64, blank=True, help_text=_("o mesmo pedido, uma só ação"))
-    reached = models.CharField(max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição"))
+    reached = models.CharField(
+        _("posição seguinte"), max_length=16, blank=True, help_text=_("a posição a que levou, nos jogos com repetição")
+    )
     chosen = models.BooleanField(_("decisão"), default=False, help_text=_("havia mais do que uma ação possível"))
     back = models.PositiveIntegerField(_("anula desde"), null=True, blank=True)
     left = models.PositiveIntegerField(

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
-
-from games.match.language import dated
 
 Day = tuple[date, int]
 WIDE, NEAR = ("far", 760, 232, 6), ("near", 326, 190, 3)  # class, size, words below it
@@ -95,12 +94,12 @@ def dates(days: Sequence[Day], words: int, right: float, y: float) -> str:
     pattern = "j M" if span < 60 else "M" if span < 330 else "M Y"
     count = min(words, span + 1)
     if count < 2:
-        return f'<text x="{right}" y="{y}" text-anchor="end">{dated(last, "j M")}</text>'
+        return f'<text x="{right}" y="{y}" text-anchor="end">{date_format(last, "j M")}</text>'
     parts = []
     for number in range(count):
         share = number / (count - 1)
         day = date.fromordinal(first.toordinal() + round(span * share))
         anchor = "start" if number == 0 else "end" if number == count - 1 else "middle"
         x = LEFT + (right - LEFT) * share
-        parts.append(f'<text x="{x:.0f}" y="{y}" text-anchor="{anchor}">{dated(day, pattern)}</text>')
+        parts.append(f'<text x="{x:.0f}" y="{y}" text-anchor="{anchor}">{date_format(day, pattern)}</text>')
     return "".join(parts)

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet, Sum
+from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext
 
@@ -17,7 +18,6 @@ from accounts.models import User
 from accounts.people import Person
 from games.engine import registry
 from games.engine.contract import Game
-from games.match.language import dated
 from games.models import Progress, Seat, Versus
 from games.rating.curve import Curve
 from games.rating.points import Points, of_rating, rating_in, ratings_of
@@ -108,7 +108,7 @@ class Player:
 
     @property
     def since(self) -> str:
-        return dated(localtime(self.user.date_joined).date(), "YEAR_MONTH_FORMAT")
+        return date_format(localtime(self.user.date_joined).date(), "YEAR_MONTH_FORMAT")
 
     @property
     def seen(self) -> Q:

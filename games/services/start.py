@@ -57,7 +57,9 @@ class Configuration:
             raise BadOption(gettext_noop("Esse nível não existe. Escolha um dos níveis da lista."))
         if not self.within_limits():
             raise BadOption(
-                gettext_noop("O computador pensa no máximo 5 segundos e 30 lances à frente: escreva números até esses.")
+                gettext_noop(
+                    "O computador pensa até 5 segundos e 30 lances à frente: escreva números dentro desses limites."
+                )
             )
         if self.clock and clocks.read(self.clock).counts_days and self.mode != Match.Mode.PEOPLE:
             raise BadOption(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from html import escape
@@ -19,6 +18,7 @@ SOURCES = ("accounts/**/*.py", "games/**/*.py", "tabsite/*.py", "templates/**/*.
 ENTRY = re.compile(r'^(msgctxt|msgid|msgid_plural) (".*"(?:\n".*")*)$', re.MULTILINE)
 PLACE = re.compile(r"\{(\w+)\}|%\((\w+)\)[sd]")
 ELSEWHERE = "?"
+SEVERAL = "said in several files"
 SAID = re.compile(r'(?:(?:\b_|gettext\w*)\(|translate )"([^"]+)"(?! context)|%\}([^{}]+)\{%')
 MARKED = re.compile(r"gettext|\b_\(|translate")
 # What is filled in, so that a sentence is read as it is said.
@@ -42,7 +42,7 @@ VALUES = {
     "square": "d2",
     "cell": "d2",
     "point": "d2",
-    "to": "d3",
+    "to": "e4",
     "other": "e3",
     "pawn": "e1",
     "count": "3",
@@ -60,7 +60,7 @@ VALUES = {
     "kind": "disco",
     "side": "w",
     "row": "3",
-    "email": "ana@exemplo.pt",
+    "email": "ana@example.org",
     "date": "16 de novembro de 2026",
     "month": "novembro de 2026",
     "share": "62",
@@ -128,6 +128,7 @@ IN_ENGLISH = {
     "kind": "disc",
     "date": "16 November 2026",
     "month": "November 2026",
+    "why": "insults.",
 }
 # Where a value means something else in one place: how the sentence begins, and what stands there.
 THERE = {
@@ -152,6 +153,8 @@ THERE = {
     "O resultado no fim": {"end": "1-0"},
     "Nível {number}": {"number": "4", "name": "Experiente"},
     "Pontos ({game})": {"first": "1480", "last": "1690"},
+    "{count} pontos": {"count": "1550"},
+    "{most} a {most},": {"most": "3"},
 }
 PAGE = (
     '<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Tâbuleiro: frases</title>'
@@ -164,7 +167,17 @@ PAGE = (
 def page() -> str:
     places = grouped()
     body = "".join(f"<h2>{escape(place)}</h2><table>{rows(found)}</table>" for place, found in sorted(places.items()))
-    return PAGE.format(count=sum(map(len, places.values())), body=body)
+    return PAGE.format(count=sum(map(len, places.values())), body=body + several())
+
+
+def several() -> str:
+    """What more than one file says in the same words: whether it means the same there, an editor sees here."""
+    found = sorted((label, sorted(files)) for label, files in said_in().items() if len(files) > 1)
+    listed = [
+        (f"{composed('', label, '', 'pt')} ({', '.join(files)})", composed("", label, "", "en"))
+        for label, files in found
+    ]
+    return f"<h2>{SEVERAL}</h2><table>{rows(listed)}</table>"
 
 
 def grouped() -> dict[str, list[tuple[str, str]]]:
@@ -239,7 +252,14 @@ def spoken(text: str) -> str:
 
 
 def shared() -> set[str]:
-    """Labels of one or two words that several files have without a context: each must mean one thing."""
-    short = {single for context, single, plural in messages() if not (context or plural) and len(single.split()) < 3}
-    files = Counter(label for _, text in sources() for label in {one or other for one, other in SAID.findall(text)})
-    return {label for label in short if files[label] > 1}
+    """Labels that several files have without a context: each must mean one thing. A whole sentence does."""
+    return {label for label, files in said_in().items() if len(files) > 1 and not label.endswith((".", "!"))}
+
+
+def said_in() -> dict[str, set[str]]:
+    """The files in which each text without a context or a plural stands."""
+    files: dict[str, set[str]] = {single: set() for context, single, plural in messages() if not (context or plural)}
+    for name, text in sources():
+        for label in {one or other for one, other in SAID.findall(text)} & files.keys():
+            files[label].add(name)
+    return files

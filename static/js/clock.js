@@ -80,8 +80,8 @@ function warn(left) {
   const crossed = [low, Math.min(low, 10 * SECOND)].find((point) => before > point && left <= point);
   if (!crossed || !clock.dataset.warning) return;
   sound.play("low");
-  const said = clock.dataset.warning.replace("{seconds}", Math.ceil(left / SECOND));
-  tell(said, "");
+  // A page that slept until the last second has nothing left to say, and the sentence is for more than one.
+  if (left > SECOND) tell(clock.dataset.warning.replace("{seconds}", Math.ceil(left / SECOND)), "");
 }
 
 document.addEventListener("visibilitychange", () => {

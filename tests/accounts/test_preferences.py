@@ -110,7 +110,7 @@ def test_it_never_goes_elsewhere(client, overlay, hostile):
             "«talvez» não é um valor desta preferência: escolha um dos que aparecem.",
         ),
         ({"language": "<b>"}, "«<b>» não é um valor desta preferência: escolha um dos que aparecem."),
-        ({"colour": "red"}, "O pedido não diz que preferência mudar. Recarregue a página e tente de novo."),
+        ({"colour": "red"}, "O pedido não indica que preferência mudar. Recarregue a página e tente de novo."),
     ],
 )
 def test_a_bad_value_is_refused_in_words_and_changes_nothing(overlay, values, sentence):

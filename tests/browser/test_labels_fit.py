@@ -15,6 +15,7 @@ PLACES = {
     "settings": "/configuracao/",
     "open": "/abrir/",
     "preferences": "/preferencias/",
+    "own games": "/partidas/",
     "sign up": "/conta/signup/",
 }
 TOO_WIDE = """() => {

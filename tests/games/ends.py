@@ -73,7 +73,7 @@ BY_THE_RULES = [
         "W0101/W0011/00200/01B12/02W10 a2 c1 w - 3 4",
         "a2-b2 c1-b1 b2+e2",
         ("Ganhou! Fez 4 torres.", "Perdeu: Alice fez 4 torres.", "Alice ganhou: fez 4 torres."),
-        ("You won! You made 4 towers.", "You lost: Alice made 4 towers.", "Alice won: made 4 towers."),
+        ("You won! You made 4 towers.", "You lost: Alice made 4 towers.", "Alice won: they made 4 towers."),
     ),
     (
         "stac",
@@ -139,7 +139,7 @@ BY_THE_RULES = [
         (
             "You won! You joined the left and right edges with discs.",
             "You lost: Alice joined the left and right edges with discs.",
-            "Alice won: joined the left and right edges with discs.",
+            "Alice won: they joined the left and right edges with discs.",
         ),
     ),
     (
@@ -154,7 +154,7 @@ BY_THE_RULES = [
         (
             "You won! You joined the left and right edges with rings.",
             "You lost: Alice joined the left and right edges with rings.",
-            "Alice won: joined the left and right edges with rings.",
+            "Alice won: they joined the left and right edges with rings.",
         ),
     ),
     (
@@ -169,7 +169,7 @@ BY_THE_RULES = [
         (
             "You won! You joined the top and bottom edges with discs.",
             "You lost: Bob joined the top and bottom edges with discs.",
-            "Bob won: joined the top and bottom edges with discs.",
+            "Bob won: they joined the top and bottom edges with discs.",
         ),
     ),
     (
@@ -184,7 +184,7 @@ BY_THE_RULES = [
         (
             "You won! You joined the top and bottom edges with rings.",
             "You lost: Bob joined the top and bottom edges with rings.",
-            "Bob won: joined the top and bottom edges with rings.",
+            "Bob won: they joined the top and bottom edges with rings.",
         ),
     ),
     (

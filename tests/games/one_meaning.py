@@ -1,4 +1,4 @@
-"""Labels of one or two words that several files share, by what makes them one thing.
+"""Labels that several files share, by what makes them one thing; `manage.py phrases` shows whole sentences, too.
 
 A new one belongs here if it means the same everywhere, in English too; else it gets a context in the sources.
 """
@@ -42,7 +42,7 @@ ONE_MEANING = {
         *("Relógio", "Resultado", "Tabuleiro", "Vitórias", "contra", "dia", "Dia", "empates"),
     ],
     "a state, a choice or an answer that is the same": [
-        *("A jogar", "Azulejo", "Brancas", "Copiado.", "Em linha", "Empate", "Empate.", "Link copiado."),
+        *("A jogar", "Azulejo", "Brancas", "Em linha", "Empate"),
         *(
             "Pretas",
             "Qualquer",
@@ -55,7 +55,7 @@ ONE_MEANING = {
             "joga depois",
             "joga primeiro",
         ),
-        *("privada", "prazo: {time}", "Convidado {number}", "{loser} desistiu."),
+        *("privada", "prazo: {time}", "Convidado {number}"),
     ],
     "a piece of several games or in several texts of one": ["anel", "disco", "peça", "peão", "torre"],
     "a field of several models, in the administration": [
@@ -72,5 +72,28 @@ ONE_MEANING = {
             "utilizador",
         ),
         *("vencedor", "vitórias"),
+    ],
+    "several words, on a button or a link that does the same": [
+        *("Começar a jogar", "Continuar sem conta", "Copiar o link", "Desafiar um jogador", "Dispensar este aviso"),
+        *("Eliminar a conta", "Escolher outra palavra-passe", "Mudar a palavra-passe", "Mudar o nome", "Parar o filme"),
+        *("Passar o filme", "Saltar a animação", "Ver a desforra", "Voltar à página inicial"),
+    ],
+    "several words, over or beside the same content": [
+        *("As suas partidas acabadas", "Bloqueios e desafios", "Nome do jogador", "O seu lado", "Os seus dados"),
+        *("Pares a verificar", "Pausa entre lances", "Regras da casa", "Tabuleiro de {game}", "Tipo de partida"),
+        *(
+            "Veja o seu e-mail",
+            "a enviar desde",
+            "perdidos, se negativos",
+            "É a sua vez na partida de {game} {against}",
+        ),
+    ],
+    "several words, for the same way to play or the same state": [
+        *("Alguém na sala", "Amigo, por link", "Computador contra computador", "Contra o computador", "No mesmo ecrã"),
+        *("a sua conta", "a valer pontos", "computador, nível {level}", "à espera do adversário"),
+        *("É a sua vez", "é a sua vez"),
+    ],
+    "several words, for the same piece or feature of a position": [
+        *("peça por mover", "peça que já esteve na 4.ª linha", "ter a vez de jogar"),
     ],
 }

@@ -47,13 +47,13 @@ HOSTILE: dict[str, tuple[bytes | str, int, str]] = {
     "an open comment": (
         f"{DAMAS}1. 9-13 {{never closed",
         422,
-        "O comentário aberto aqui não é fechado: acrescente a chaveta que falta.",
+        "O comentário aberto aqui não está fechado: acrescente a chaveta que falta.",
     ),
     "a comment in a comment": (f"{DAMAS}1. 9-13 {{a {{b}} c}}", 422, "Linha 3"),
     "an open variation": (
         f"{DAMAS}1. 9-13 (22-18",
         422,
-        "O parêntese aberto aqui não é fechado: acrescente o que falta.",
+        "O parêntese aberto aqui não está fechado: acrescente o que falta.",
     ),
     "one parenthesis too many": (f"{DAMAS}1. 9-13 )", 422, "Há um parêntese a mais: apague-o."),
     "variations without end": (f"{DAMAS}1. 9-13 {'(' * 5000}", 422, "demasiados parênteses"),

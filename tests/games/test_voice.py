@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
 from django.utils import translation
+from django.utils.formats import date_format
 
 from games.engine.words import Say, ngettext_lazy
 from games.match import names, speech
@@ -145,7 +147,55 @@ def test_a_second_name_for_a_thing_is_found(text, words, hits):
     assert [word for _, _, word, _ in unwanted("here", text, words)] == hits
 
 
-def test_a_short_label_that_several_files_share_means_one_thing():
+def test_a_label_that_several_files_share_means_one_thing():
     known = {label for labels in ONE_MEANING.values() for label in labels}
     assert phrases.shared() - known == set(), "one meaning? Then into one_meaning.py. Two? Then with a context."
     assert known - phrases.shared() == set(), "no longer shared"
+
+
+# A number beside a noun without a plural form, and why it is never one.
+NEVER_ONE = {
+    "{count} peças e só": "more than the most there may be",
+    "de {limit} ": "a rule's limit",
+    ": {limit} lances": "a rule's limit",
+    ", {limit} lances": "a rule's limit",
+    "de {target} torres": "the towers that win, 4 or 2",
+    "fez {most} torres": "the towers that win, 4 or 2",
+    "têm {target} torres": "the towers that win, 4 or 2",
+    "{count} torres, mas": "at least the towers that win",
+    "{columns} colunas": "7 or more",
+    "captura de {n} peças": "the law of quantity begins with two",
+    "mais de {count} ": "the most that a file may have",
+    "(min_length)d caracteres": "a setting, 8",
+    "{seconds} segundos.": "the script says it of more than one second",
+    "(more_opponents)s adversários": "more than are listed",
+    "{count} pontos": "a rating, never near 1",
+    "{lowest} ": "a rating, never near 1",
+    "{highest} pontos": "a rating, never near 1",
+    "{count} passos": "the script takes «1 passo» for one",
+    "{count} peças tomadas": "the script takes «1 peça tomada» for one",
+}
+BESIDE_A_NOUN = re.compile(
+    r"(?:\{(?:count|counter|n|limit|target|most|least|seconds|columns|lowest|highest)\}|%\(\w+\)[sd]) [a-zà-ú]{2,}s\b"
+)
+
+
+def test_a_number_beside_a_noun_has_a_form_for_one():
+    single = [text for _, text, plural in phrases.messages() if not plural and BESIDE_A_NOUN.search(text)]
+    assert [text for text in single if not any(known in text for known in NEVER_ONE)] == []
+    assert [known for known in NEVER_ONE if not any(known in text for text in single)] == [], "no longer said"
+
+
+def test_the_page_lists_what_several_files_say_with_its_english(tmp_path):
+    assert "<td>Regras da casa (games/catalogue/damas/words.py, " in phrases.several()
+    assert "<td>House rules</td>" in phrases.several()
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "month"),
+    [("pt", "16 de novembro de 2026", "novembro de 2026"), ("en", "16 November 2026", "November 2026")],
+)
+def test_months_are_small_in_portuguese_also_where_django_writes_them(language, day, month):
+    with translation.override(language):
+        written = [date_format(date(2026, 11, 16), pattern) for pattern in ("DATE_FORMAT", "YEAR_MONTH_FORMAT")]
+    assert written == [day, month]

@@ -20,7 +20,7 @@ MINUTE = (
             "Se a casa atrás de uma peça adversária está livre, tem de saltar por cima e tomá-la. A mesma peça "
             "continua enquanto puder, e toma-se sempre o maior número."
         ),
-        gettext_noop("Aqui são duas: do peão de 10 por 19 até 28."),
+        gettext_noop("Aqui são duas: leve o peão de 10 por 19 até 28."),
         "W:W2,10,15,18:B14,16,23,25:H0:F20",
         ("10x28",),
         gettext_noop("Tomou duas peças numa só jogada."),

@@ -19,9 +19,11 @@ NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 
 TOO_LONG = gettext_noop("O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.")
 WRONG_PARTS = ngettext_lazy(
-    "Aqui há {count} parte. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
+    "O texto da posição tem {count} parte. Escreva lado, brancas e pretas, separados por «:», por exemplo "
+    "W:W1-12:B21-32; "
     "depois podem vir H e F e, na Forçada, R.",
-    "Aqui há {count} partes. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
+    "O texto da posição tem {count} partes. Escreva lado, brancas e pretas, separados por «:», por exemplo "
+    "W:W1-12:B21-32; "
     "depois podem vir H e F e, na Forçada, R.",
 )
 BAD_SIDE = gettext_noop("«{side}» não é um lado: escreva W ou B.")

@@ -12,7 +12,7 @@ from games.engine.words import Say, gettext_noop
 
 WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_SQUARE = gettext_noop("{square} não é uma casa: só se joga nas casas escuras, de 1 a 32.")
-EMPTY = gettext_noop("A casa {square} está vazia: escolha uma peça sua.")
+EMPTY = gettext_noop("A casa {square} está livre: escolha uma peça sua.")
 OPPONENTS = gettext_noop("A peça de {square} é do adversário: escolha uma sua.")
 WHERE_TO = gettext_noop("Falta indicar a casa de chegada: {ends}.")
 BLOCKED = gettext_noop("A peça de {square} está bloqueada, sem casa livre para onde ir: escolha outra.")
@@ -28,7 +28,7 @@ MAN_BACKWARDS = gettext_noop("Um peão só anda para a frente.")
 MAN_TAKES_BACKWARDS = gettext_noop("Um peão só toma para a frente.")
 MAN_TOO_FAR = gettext_noop("Um peão anda uma casa de cada vez.")
 OVER_OWN = gettext_noop("Não se salta por cima de peças do mesmo lado.")
-OVER_MANY = gettext_noop("Entre {square} e {to} há mais do que uma peça: salta-se uma de cada vez.")
+OVER_MANY = gettext_noop("Entre {square} e {to} há mais do que uma peça: só se salta uma de cada vez.")
 NO_JUMP = gettext_noop("De {square} para {to} não se toma nenhuma peça.")
 
 

@@ -11,16 +11,16 @@ STORY = {
         "e g4: faltam c4 e f4. Cada jogada tem duas metades, uma com um disco e outra com um anel."
     ),
     "Df4": gettext_noop(
-        "A metade com disco: põe-se um disco da caixa numa casa vazia, f4. Para ligar os dois lados só falta c4. "
+        "A metade com disco: põe-se um disco da caixa numa casa livre, f4. Para ligar os dois lados só falta c4. "
         "Agora é preciso jogar um anel."
     ),
     "Rd3-e3": gettext_noop(
-        "A metade com anel: em vez de pôr outro, o anel de d3 move-se para a casa vizinha e3, onde está "
+        "A metade com anel: em vez de se pôr outro, o anel de d3 move-se para a casa vizinha e3, onde está "
         "um disco sozinho. Os dois formam um par, que já não se move. O disco continua a ser das "
         "pretas e a contar para elas."
     ),
     "Rc4": gettext_noop(
-        "As pretas veem o perigo e ocupam c4, mas com um anel. A casa deixou de estar vazia, e parece fechada."
+        "As pretas veem o perigo e ocupam c4, mas com um anel. A casa deixou de estar livre, e parece fechada."
     ),
     "De1-f2": gettext_noop(
         "Na outra metade movem o disco de e1 para o anel branco de f2: um par pode ter duas cores. "

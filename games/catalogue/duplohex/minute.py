@@ -29,7 +29,7 @@ MINUTE = (
         gettext_noop("Falta a outra metade: um disco."),
     ),
     Glance(
-        gettext_noop("Ou junte um par"),
+        gettext_noop("Ou faça um par"),
         gettext_noop(
             "Em vez de pôr, pode mover uma peça sua sozinha para uma casa vizinha que tenha uma do outro tipo, de "
             "qualquer cor. Disco e anel fazem um par, que já não se move e conta para os dois."

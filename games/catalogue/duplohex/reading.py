@@ -24,9 +24,9 @@ NOT_FOUR_PARTS = gettext_noop(
 )
 NOT_SEVEN_ROWS = gettext_noop("Escreva 7 linhas separadas por «/», e não {count}.")
 UNKNOWN_LETTER = gettext_noop(
-    "«{letter}» na linha {row} não é uma peça: escreva D, d, R, r, A, a, B, b ou o número de casas vazias."
+    "«{letter}» na linha {row} não é uma peça: escreva D, d, R, r, A, a, B, b ou o número de casas livres."
 )
-BAD_RUN = gettext_noop("«{run}» na linha {row}: escreva o número de casas vazias sem começar por zero.")
+BAD_RUN = gettext_noop("«{run}» na linha {row}: escreva o número de casas livres sem começar por zero.")
 BAD_ROW = ngettext_lazy(
     "A linha {row} tem {count} casa em vez de 7: corrija-a.", "A linha {row} tem {count} casas em vez de 7: corrija-a."
 )

@@ -21,19 +21,19 @@ HOLDS_PAIR = gettext_noop("A casa {cell} já tem um par, com disco e anel.")
 HOLDS_SAME = gettext_noop("A casa {cell} já tem um {kind}.")
 NOT_FORCED = gettext_noop(
     "A casa {cell} tem um {other}: só lá se põe um {kind} da caixa "
-    "quando não há casas vazias nem nenhum {kind} que se possa mover."
+    "quando não há casas livres nem nenhum {kind} que se possa mover."
 )
-ONLY_MOVES = gettext_noop("Não há casas vazias, mas há um {kind} que se pode mover: não se põe outro da caixa.")
+ONLY_MOVES = gettext_noop("Não há casas livres, mas há um {kind} que se pode mover: não se põe outro da caixa.")
 WHERE_TO_PLACE = gettext_noop("Falta indicar a casa onde pôr o {kind}.")
-EMPTY = gettext_noop("A casa {cell} está vazia.")
+EMPTY = gettext_noop("A casa {cell} está livre.")
 TAKE_FROM_BOX = gettext_noop(
-    "A casa {cell} está vazia. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
+    "A casa {cell} está livre. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
 )
 PAIR_STAYS = gettext_noop("Em {cell} há um par, e um par já não se move.")
 OTHER_KIND = gettext_noop("A peça de {cell} é um {other}, não um {kind}.")
 OPPONENTS = gettext_noop("O {kind} de {cell} é do adversário.")
 NOT_NEIGHBOURS = gettext_noop("{end} não é vizinha de {cell}: um {kind} só se move para uma casa ao lado.")
-END_EMPTY = gettext_noop("A casa {end} está vazia: um {kind} só se move para uma casa que tenha um {other} sozinho.")
+END_EMPTY = gettext_noop("A casa {end} está livre: um {kind} só se move para uma casa que tenha um {other} sozinho.")
 END_PAIR = gettext_noop("A casa {end} já tem um par: não recebe mais peças.")
 END_SAME = gettext_noop("A casa {end} já tem um {kind}: um {kind} só se junta a um {other}.")
 NO_PARTNER = gettext_noop("O {kind} de {cell} não tem ao lado nenhum {other} sozinho a que se juntar.")

@@ -7,7 +7,7 @@ from games.engine.words import Say, gettext_noop
 
 STORY = {
     "": gettext_noop(
-        "O início. Jogam as brancas e só há um ponto vazio, d3. A captura é obrigatória: "
+        "O início. Jogam as brancas e só há um ponto livre, d3. A captura é obrigatória: "
         "são possíveis d2-d3 e e3-d3, e mais nada."
     ),
     "d2-d3": gettext_noop(
@@ -20,7 +20,7 @@ STORY = {
     ),
     "f1-f2-e3-f4": gettext_noop(
         "Uma cadeia: a mesma peça toma três vezes. De f1 para f2 toma f3, f4 e f5; de f2 para e3 toma d4; "
-        "de e3 para f4, um ponto que ela própria esvaziou, toma g5. São cinco peças."
+        "de e3 para f4, um ponto que ela própria deixou livre, toma g5. São cinco peças."
     ),
     "e4-e3-f3": gettext_noop(
         "As pretas tomam e2 e e1 com o primeiro passo e g3 com o segundo. Podiam ter ficado em e3: "

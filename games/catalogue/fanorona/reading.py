@@ -20,8 +20,8 @@ NOT_FOUR_PARTS = gettext_noop(
     "escreva, por exemplo, 7/3b3/7/3w3/7 w 0 50."
 )
 NOT_FIVE_ROWS = gettext_noop("Escreva 5 linhas separadas por «/», e não {count}.")
-UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.")
-BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: escreva os pontos vazios seguidos com um só número, de 1 a 7.")
+UNKNOWN_LETTER = gettext_noop("«{letter}» na {row}.ª linha não é uma peça: escreva w, b ou o número de pontos livres.")
+BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: escreva os pontos livres seguidos com um só número, de 1 a 7.")
 UNEVEN_ROW = ngettext_lazy(
     "A {row}.ª linha tem {count} ponto em vez de 7: corrija-a.",
     "A {row}.ª linha tem {count} pontos em vez de 7: corrija-a.",

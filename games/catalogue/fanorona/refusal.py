@@ -11,7 +11,7 @@ from games.engine.words import Say, gettext_noop
 
 WRITE_IT_SO = gettext_noop("Este lance escreve-se assim: {action}.")
 NOT_A_POINT = gettext_noop("{point} não é um ponto deste tabuleiro: escolha um de a1 a {last}.")
-EMPTY = gettext_noop("O ponto {point} está vazio: escolha uma peça sua.")
+EMPTY = gettext_noop("O ponto {point} está livre: escolha uma peça sua.")
 OPPONENTS = gettext_noop("A peça de {point} é do adversário: escolha uma sua.")
 WHERE_TO = gettext_noop("Falta indicar o ponto de chegada.")
 MUST_CAPTURE = gettext_noop("A captura é obrigatória: por exemplo, {action}.")

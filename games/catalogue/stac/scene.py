@@ -11,7 +11,7 @@ from games.catalogue.stac import notation
 from games.catalogue.stac.position import StacPosition
 from games.engine.contract import BLACK, EVERYBODY, SIDES, WHITE, Scene
 from games.engine.scene import FINISH, SLAB, TILE, WORD, Board, Cell, Piece, Shape, Tray, shade
-from games.engine.words import Say, gettext_noop
+from games.engine.words import Say, gettext_noop, pgettext_lazy
 
 CELL, MARGIN, JOINT = 124, 44, 2
 EXTENT = notation.SIZE * CELL + 2 * MARGIN
@@ -23,7 +23,7 @@ MARKS = {"sel": "square-sel", "can": "square-can", "last": "square-last"}
 A_DISC = Say(gettext_noop("disco"))
 SECOND_DISC = Say(gettext_noop("segundo disco"))
 A_TOWER = Say(gettext_noop("torre"))
-A_PAWN = Say(gettext_noop("o peão"))
+A_PAWN = Say(pgettext_lazy("Stac", "peão"))
 UNSAID = Say("")
 # By the letter of a square: whose discs, what they look like and are called from the ground upwards.
 STACKS: dict[str, tuple[str, tuple[str, ...], tuple[Say, ...]]] = {

@@ -7,7 +7,7 @@ from games.engine.words import Say, gettext_noop
 
 STORY = {
     "": gettext_noop(
-        "Jogam as brancas. Os blocos ainda estão por mover; os discos já saíram. "
+        "Jogam as brancas. Os blocos ainda estão por mover; os discos já se moveram. "
         "Cada jogada começa com um lançamento dos quatro paus."
     ),
     "=1": gettext_noop(

@@ -10,7 +10,7 @@ MINUTE = (
         gettext_noop("Lance os paus"),
         gettext_noop(
             "Quatro paus, cada um com uma face clara. Contam-se as claras, de 1 a 4; sem nenhuma, vale 6. Com 1, 4 e "
-            "6 há novo lançamento. Só um 1, o Tâb, põe em marcha uma peça por mover."
+            "6 há novo lançamento. Só um 1, o Tâb, põe em jogo uma peça por mover."
         ),
         gettext_noop("Saiu 1: mova a peça de i1 para i2."),
         "uuuuuuuuu/9/9/UUUUUUUUU w 1",

@@ -22,9 +22,9 @@ NOT_THREE_PARTS = gettext_noop(
 )
 NOT_FOUR_ROWS = gettext_noop("Escreva 4 linhas separadas por «/», e não {count}.")
 UNKNOWN_LETTER = gettext_noop(
-    "«{letter}» na {row}.ª linha não é uma peça: escreva U, M, L, u, m, l ou o número de casas vazias."
+    "«{letter}» na {row}.ª linha não é uma peça: escreva U, M, L, u, m, l ou o número de casas livres."
 )
-BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: escreva o número de casas vazias sem começar por zero.")
+BAD_RUN = gettext_noop("«{run}» na {row}.ª linha: escreva o número de casas livres sem começar por zero.")
 BAD_COLUMNS = gettext_noop("O tabuleiro tem 7, 9, 11, 13 ou 15 colunas, e a 4.ª linha tem {count}: corrija-a.")
 UNEVEN_ROW = ngettext_lazy(
     "A {row}.ª linha tem {count} casa em vez de {columns}: corrija-a.",

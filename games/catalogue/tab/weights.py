@@ -9,12 +9,15 @@ from games.engine.words import gettext_noop
 
 WEIGHTS = (
     Weight("piece", 16, gettext_noop("peça")),
-    Weight("share", 9, gettext_noop("cada ponto percentual de vantagem em peças")),
+    # xgettext:no-python-format
+    Weight("share", 9, gettext_noop("cada 1 % de vantagem em peças")),
     Weight("unmoved", -35, gettext_noop("peça por mover")),
     Weight("locked", -10, gettext_noop("peça na 4.ª linha, presa até a 1.ª ficar vazia")),
     Weight("veteran", 3, gettext_noop("peça que já esteve na 4.ª linha")),
-    Weight("threat", 10, gettext_noop("cada ponto percentual de probabilidade de tomar na jogada seguinte")),
-    Weight("danger", -5, gettext_noop("cada ponto percentual de probabilidade de ser tomada na jogada do adversário")),
+    # xgettext:no-python-format
+    Weight("threat", 10, gettext_noop("cada 1 % de probabilidade de tomar na jogada seguinte")),
+    # xgettext:no-python-format
+    Weight("danger", -5, gettext_noop("cada 1 % de probabilidade de ser tomada na jogada do adversário")),
     Weight("tempo", 7, gettext_noop("ter a vez de jogar")),
 )
 

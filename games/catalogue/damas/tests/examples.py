@@ -9,7 +9,7 @@ from tests.texts import Contents
 
 START = GAME.start({}).text
 PARTS = (
-    "Aqui há {} partes. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
+    "O texto da posição tem {} partes. Escreva lado, brancas e pretas, separados por «:», por exemplo W:W1-12:B21-32; "
     "depois podem vir H e F e, na Forçada, R."
 )
 NOT_A_SQUARE = "«{}» não é uma casa: escreva um número de 1 a 32, com K à frente se for dama."
@@ -112,8 +112,8 @@ BAD_ACTIONS = [
     (START, " 9-13 ", WRITTEN.format("9-13")),
     (START, "9x13", WRITTEN.format("9-13")),
     (START, "9X13", WRITTEN.format("9-13")),
-    (START, "13", "A casa 13 está vazia: escolha uma peça sua."),
-    (START, "13-17", "A casa 13 está vazia: escolha uma peça sua."),
+    (START, "13", "A casa 13 está livre: escolha uma peça sua."),
+    (START, "13-17", "A casa 13 está livre: escolha uma peça sua."),
     (START, "21", "A peça de 21 é do adversário: escolha uma sua."),
     (START, "21-17", "A peça de 21 é do adversário: escolha uma sua."),
     (START, "9", "Falta indicar a casa de chegada: 13."),
@@ -129,7 +129,7 @@ BAD_ACTIONS = [
     (MAN, "24-20", "Um peão só anda para a frente."),
     (MAN, "14x5", "Um peão só toma para a frente."),
     (MAN, "14-7", "Um peão só toma para a frente."),
-    (KING, "1-19", "Entre 1 e 19 há mais do que uma peça: salta-se uma de cada vez."),
+    (KING, "1-19", "Entre 1 e 19 há mais do que uma peça: só se salta uma de cada vez."),
     (KING, "1-14", OCCUPIED.format(14)),
     ("W:WK2,11:B32", "2-15", "Não se salta por cima de peças do mesmo lado."),
     (TWO_TAKEN, "1", OBLIGATION.format("15x31")),

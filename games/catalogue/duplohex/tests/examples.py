@@ -13,7 +13,7 @@ FOUR_PARTS = (
     "A posição tem quatro partes separadas por um espaço (linhas, lado, metades por jogar e caixas), e não {}: "
     "escreva, por exemplo, 7/7/7/7/7/7/7 w 1 24,24,24,24."
 )
-LETTER = "«{}» na linha {} não é uma peça: escreva D, d, R, r, A, a, B, b ou o número de casas vazias."
+LETTER = "«{}» na linha {} não é uma peça: escreva D, d, R, r, A, a, B, b ou o número de casas livres."
 BOXES = "«{}» não indica as caixas: escreva quatro números de 0 a 24 separados por vírgulas."
 DUE = "«{}» não diz o que falta jogar: escreva 1, dr, d ou r."
 COUNT = "{}: {} no tabuleiro e {} na caixa. Ao todo têm de ser 24: corrija o tabuleiro ou a caixa."
@@ -33,8 +33,8 @@ BAD_POSITIONS = {
     f"7/7/7/-/7/7/7 w 1 {FULL_BOXES}": LETTER.format("-", 4),
     f"٧/7/7/7/7/7/7 w 1 {FULL_BOXES}": LETTER.format("٧", 7),
     f"7/7/7/7/7/7/7\n w 1 {FULL_BOXES}": LETTER.format("\n", 1),
-    f"07/7/7/7/7/7/7 w 1 {FULL_BOXES}": "«07» na linha 7: escreva o número de casas vazias sem começar por zero.",
-    f"7/3D03/7/7/7/7/7 w 1 {FULL_BOXES}": "«03» na linha 6: escreva o número de casas vazias sem começar por zero.",
+    f"07/7/7/7/7/7/7 w 1 {FULL_BOXES}": "«07» na linha 7: escreva o número de casas livres sem começar por zero.",
+    f"7/3D03/7/7/7/7/7 w 1 {FULL_BOXES}": "«03» na linha 6: escreva o número de casas livres sem começar por zero.",
     f"7/7/7/7/7/7/6 w 1 {FULL_BOXES}": "A linha 1 tem 6 casas em vez de 7: corrija-a.",
     f"8/7/7/7/7/7/7 w 1 {FULL_BOXES}": "A linha 7 tem 8 casas em vez de 7: corrija-a.",
     f"7/7/34/7/7/7/7 w 1 {FULL_BOXES}": "A linha 5 tem 34 casas em vez de 7: corrija-a.",
@@ -87,9 +87,9 @@ NOT_AN_ACTION = "«{}» não é um lance de DuploHex. Escreva, por exemplo, Dc4.
 RING_LEFT = "Nesta jogada o disco já foi jogado: falta jogar o anel."
 DISC_LEFT = "Nesta jogada o anel já foi jogado: falta jogar o disco."
 NOT_FORCED = (
-    "A casa {} tem um {}: só lá se põe um {} da caixa quando não há casas vazias nem nenhum {} que se possa mover."
+    "A casa {} tem um {}: só lá se põe um {} da caixa quando não há casas livres nem nenhum {} que se possa mover."
 )
-FROM_BOX = "A casa {} está vazia. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
+FROM_BOX = "A casa {} está livre. Para pôr uma peça, toque primeiro no disco ou no anel da caixa."
 
 BAD_ACTIONS = [
     (START, "", NOT_AN_ACTION.format("")),
@@ -125,7 +125,7 @@ BAD_ACTIONS = [
     (BUSY, "Df3", "A casa f3 já tem um disco."),
     (BUSY, "Rc2", "A casa c2 já tem um anel."),
     (BUSY, "Rd4", "A casa d4 já tem um par, com disco e anel."),
-    (BUSY, "Da1-a2", "A casa a1 está vazia."),
+    (BUSY, "Da1-a2", "A casa a1 está livre."),
     (BUSY, "a1-a2", FROM_BOX.format("a1")),
     (BUSY, "De4-d4", "Em e4 há um par, e um par já não se move."),
     (BUSY, "e4", "Em e4 há um par, e um par já não se move."),
@@ -135,7 +135,7 @@ BAD_ACTIONS = [
     (BUSY, "Rc2-e2", "e2 não é vizinha de c2: um anel só se move para uma casa ao lado."),
     (BUSY, "Rc2-c2", "c2 não é vizinha de c2: um anel só se move para uma casa ao lado."),
     (BUSY, "c2-d1", "d1 não é vizinha de c2: um anel só se move para uma casa ao lado."),
-    (BUSY, "Rc2-b2", "A casa b2 está vazia: um anel só se move para uma casa que tenha um disco sozinho."),
+    (BUSY, "Rc2-b2", "A casa b2 está livre: um anel só se move para uma casa que tenha um disco sozinho."),
     (BUSY, "Rc2-d3", "A casa d3 já tem um par: não recebe mais peças."),
     (BUSY, "f4-g4", "A casa g4 já tem um disco: um disco só se junta a um anel."),
     (BUSY, "g4", "O disco de g4 não tem ao lado nenhum anel sozinho a que se juntar."),
@@ -145,7 +145,7 @@ BAD_ACTIONS = [
     (FORCED, "Db1", "A casa b1 já tem um disco."),
     (FORCED, "Da7", "A casa a7 já tem um par, com disco e anel."),
     (FORCED, "box-d", "Falta indicar a casa onde pôr o disco."),
-    (MOVES_ONLY, "box-d", "Não há casas vazias, mas há um disco que se pode mover: não se põe outro da caixa."),
+    (MOVES_ONLY, "box-d", "Não há casas livres, mas há um disco que se pode mover: não se põe outro da caixa."),
     (MOVES_ONLY, "De3", NOT_FORCED.format("e3", "anel", "disco", "disco")),
     (NO_RINGS, "box-r", "A caixa já não tem nenhum anel."),
     (NO_RINGS, "Rf7", "A caixa já não tem nenhum anel."),

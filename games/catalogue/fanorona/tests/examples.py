@@ -12,7 +12,7 @@ FOUR_PARTS = (
     "A posição tem quatro partes separadas por um espaço (linhas, lado, lances feitos e limite), e não {}: "
     "escreva, por exemplo, 7/3b3/7/3w3/7 w 0 50."
 )
-BAD_RUN = "«{}» na {}.ª linha: escreva os pontos vazios seguidos com um só número, de 1 a 7."
+BAD_RUN = "«{}» na {}.ª linha: escreva os pontos livres seguidos com um só número, de 1 a 7."
 BAD_MADE = "«{}» não é um número de lances feitos: escreva um número de 0 a {}."
 
 BAD_POSITIONS = {
@@ -23,11 +23,11 @@ BAD_POSITIONS = {
     "w" * 300: "O texto da posição é demasiado longo: copie-o de novo, sem nada a mais.",
     "7/7/7/w6 w 0 50": "Escreva 5 linhas separadas por «/», e não 4.",
     "7/7/7/7/7/w6 w 0 50": "Escreva 5 linhas separadas por «/», e não 6.",
-    "7/7/7/7/x6 w 0 50": "«x» na 1.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.",
-    "7/W6/7/7/w6 w 0 50": "«W» na 4.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.",
-    "7/7/٧/7/w6 w 0 50": "«٧» na 3.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.",
-    "7/7/7/7/w6\n w 0 50": "«\n» na 1.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.",
-    "7/7/7/7/-w6 w 0 50": "«-» na 1.ª linha não é uma peça: escreva w, b ou o número de pontos vazios.",
+    "7/7/7/7/x6 w 0 50": "«x» na 1.ª linha não é uma peça: escreva w, b ou o número de pontos livres.",
+    "7/W6/7/7/w6 w 0 50": "«W» na 4.ª linha não é uma peça: escreva w, b ou o número de pontos livres.",
+    "7/7/٧/7/w6 w 0 50": "«٧» na 3.ª linha não é uma peça: escreva w, b ou o número de pontos livres.",
+    "7/7/7/7/w6\n w 0 50": "«\n» na 1.ª linha não é uma peça: escreva w, b ou o número de pontos livres.",
+    "7/7/7/7/-w6 w 0 50": "«-» na 1.ª linha não é uma peça: escreva w, b ou o número de pontos livres.",
     "7/7/7/7/w06 w 0 50": BAD_RUN.format("06", 1),
     "7/7/7/7/w33 w 0 50": BAD_RUN.format("33", 1),
     "7/7/7/7/w12 w 0 50": BAD_RUN.format("12", 1),
@@ -77,8 +77,8 @@ BAD_ACTIONS = [
     (START, "h2-h3", "h2 não é um ponto deste tabuleiro: escolha um de a1 a g5."),
     (START, "d2-d6", "d6 não é um ponto deste tabuleiro: escolha um de a1 a g5."),
     (START, "a0", "a0 não é um ponto deste tabuleiro: escolha um de a1 a g5."),
-    (START, "d3", "O ponto d3 está vazio: escolha uma peça sua."),
-    (START, "d3-d4", "O ponto d3 está vazio: escolha uma peça sua."),
+    (START, "d3", "O ponto d3 está livre: escolha uma peça sua."),
+    (START, "d3-d4", "O ponto d3 está livre: escolha uma peça sua."),
     (START, "d4", "A peça de d4 é do adversário: escolha uma sua."),
     (START, "d4-d3", "A peça de d4 é do adversário: escolha uma sua."),
     (START, "d2", "Falta indicar o ponto de chegada."),

@@ -163,8 +163,8 @@ def labelled(text: str) -> Contents:
         for row, line in enumerate(lines)
         for column, letter in enumerate(line)
     }
-    contents[white].append(("o peão", "w"))
-    contents[black].append(("o peão", "b"))
+    contents[white].append(("peão", "w"))
+    contents[black].append(("peão", "b"))
     return contents
 
 

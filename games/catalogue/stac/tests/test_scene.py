@@ -53,7 +53,7 @@ def test_a_square_is_named_from_the_ground_upwards():
     names = {}
     for piece in GAME.scene.pieces(GAME.read(GAME.scene.card)):
         names.setdefault(piece.cell, []).append((piece.owner, piece.name.spoken()))
-    assert names["a1"] == [("n", "disco"), ("w", "o peão")]
+    assert names["a1"] == [("n", "disco"), ("w", "peão")]
     assert names["a2"] == [("n", "disco"), ("n", "segundo disco")]
     assert names["d5"] == [("b", "torre"), ("b", ""), ("b", "")]
 

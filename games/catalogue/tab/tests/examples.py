@@ -12,7 +12,7 @@ THREE_PARTS = (
 )
 AWAY = "A peça de {} está por mover («{}») fora da sua linha inicial: corrija a casa ou a letra."
 AT_HOME = "A peça de {} já esteve na 4.ª linha («{}») e não pode estar na inicial: corrija a casa ou a letra."
-LETTER = "«{}» na {}.ª linha não é uma peça: escreva U, M, L, u, m, l ou o número de casas vazias."
+LETTER = "«{}» na {}.ª linha não é uma peça: escreva U, M, L, u, m, l ou o número de casas livres."
 
 BAD_POSITIONS = {
     "": THREE_PARTS.format(1),
@@ -25,8 +25,8 @@ BAD_POSITIONS = {
     "uuuuuxu/7/7/UUUUUUU w -": LETTER.format("x", 4),
     "uuuuuuu/7/٧/UUUUUUU w -": LETTER.format("٧", 2),
     "uuuuuuu/7/7/UUUUUUU\n w -": LETTER.format("\n", 1),
-    "uuuuuuu/07/7/UUUUUUU w -": "«07» na 3.ª linha: escreva o número de casas vazias sem começar por zero.",
-    "uuuuuuu/7/m0m5/UUUUUUU w -": "«0» na 2.ª linha: escreva o número de casas vazias sem começar por zero.",
+    "uuuuuuu/07/7/UUUUUUU w -": "«07» na 3.ª linha: escreva o número de casas livres sem começar por zero.",
+    "uuuuuuu/7/m0m5/UUUUUUU w -": "«0» na 2.ª linha: escreva o número de casas livres sem começar por zero.",
     "uuuuuuuu/8/8/UUUUUUUU w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas, e a 4.ª linha tem 8: corrija-a.",
     "uuuuu/5/5/UUUUU w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas, e a 4.ª linha tem 5: corrija-a.",
     "u16/17/17/U16 w -": "O tabuleiro tem 7, 9, 11, 13 ou 15 colunas, e a 4.ª linha tem 17: corrija-a.",
@@ -84,8 +84,8 @@ BAD_ACTIONS = [
     (STUCK, "i1-g2", "A peça de i1 ainda está por mover: o primeiro lance dela só é possível com Tâb (1)."),
     (BUSY, "=2", "Os paus já foram lançados: saiu Itneyn (2). Agora mova uma peça."),
     (BUSY, "pass", "Só pode passar quando não há lance possível, e com Itneyn (2) há."),
-    (BUSY, "a4", "A casa a4 está vazia: escolha uma peça sua."),
-    (BUSY, "a4-b4", "A casa a4 está vazia: escolha uma peça sua."),
+    (BUSY, "a4", "A casa a4 está livre: escolha uma peça sua."),
+    (BUSY, "a4-b4", "A casa a4 está livre: escolha uma peça sua."),
     (BUSY, "a3", "A peça de a3 é do adversário: escolha uma sua."),
     (BUSY, "a3-c3", "A peça de a3 é do adversário: escolha uma sua."),
     (BUSY, "f1-h1", "A peça de f1 ainda está por mover: o primeiro lance dela só é possível com Tâb (1)."),
