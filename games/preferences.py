@@ -17,6 +17,8 @@ SPEEDS = (
     ("fast", gettext_noop("Rápidas")),
     ("off", gettext_noop("Nenhumas")),
 )
+# Milliseconds between two moments of a film, and how that is written in any language.
+FILM_DELAYS = (("500", "½ s"), ("1000", "1 s"), ("2000", "2 s"), ("4000", "4 s"))
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Preferences(preferences.Preferences):
     CHOICES: ClassVar[dict[str, tuple[str, ...]]] = {
         **preferences.Preferences.CHOICES,
         "speed": tuple(value for value, _ in SPEEDS),
-        "film_delay": ("500", "1000", "2000", "4000"),
+        "film_delay": tuple(value for value, _ in FILM_DELAYS),
         "dimension": ("2d", "3d"),
         "solid_place": ("none", "billiards", "park", "room"),
         "solid_view": ("front", "scene", "top"),

@@ -12,16 +12,14 @@ from accounts import preferences_form
 from accounts.preferences_form import choice, switch
 from accounts.request import Request
 from games.engine import registry
-from games.preferences import SPEEDS, Preferences
+from games.preferences import FILM_DELAYS, SPEEDS, Preferences
 
 BOARD = "board-"
 
 
 class PreferencesForm(preferences_form.PreferencesForm):
     speed = choice(_("Animações"), *((value, _(words)) for value, words in SPEEDS))
-    film_delay = choice(
-        _("Pausa entre lances do filme"), *((value, f"{value} ms") for value in Preferences.CHOICES["film_delay"])
-    )
+    film_delay = choice(_("Pausa entre lances do filme"), *FILM_DELAYS)
     dimension = choice(_("Tabuleiro"), ("2d", _("Plano")), ("3d", _("Em 3D")))
     solid_place = choice(
         _("Ambiente"),

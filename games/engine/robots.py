@@ -50,6 +50,7 @@ class Request:
     history: Sequence[Position] = ()
     limits: Limits = USUAL
     made: int = 0  # actions so far
+    is_depth_chosen: bool = False  # so far every level looks then, with its own errors
 
 
 def looks_ahead(game: Game, level: int) -> bool:
@@ -87,8 +88,8 @@ def skill_of(request: Request) -> Skill:
     thinking = request.game.thinking
     skill = thinking.ladder.get(request.level, STRONGEST) if thinking else STRONGEST
     if skill is STRONGEST and max(request.made, len(request.history)) < OPENING_ACTIONS:
-        return Skill(STRONGEST.depth, OPENING_NOISE)
-    return skill
+        skill = Skill(STRONGEST.depth, OPENING_NOISE)
+    return replace(skill, depth=request.limits.depth, share=1.0) if request.is_depth_chosen else skill
 
 
 @cache

@@ -31,7 +31,7 @@ class Task:
     level: int
     made: int = 0  # actions so far, also where they are not sent along
     milliseconds: int = 1_000
-    depth: int = MOST_DEPTH
+    depth: int | None = None  # chosen by a person; else the level's own
 
 
 def serve(pipe: Connection, prepare: Callable[[], None]) -> None:
@@ -82,13 +82,13 @@ def think(task: Task, most_milliseconds: int = MOST_MILLISECONDS) -> Thought:
     game = registry.find(task.slug)
     line = Line(game, game.read(task.start), task.actions)
     limits = limits_of(task, most_milliseconds)
-    return robots.think(
-        robots.Request(game, line.position, task.level, line.history, limits, task.made), SystemRandom()
-    )
+    is_chosen = task.depth is not None
+    request = robots.Request(game, line.position, task.level, line.history, limits, task.made, is_chosen)
+    return robots.think(request, SystemRandom())
 
 
 def limits_of(task: Task, most_milliseconds: int = MOST_MILLISECONDS) -> Limits:
     """Whatever was asked for, no answer costs more than the limits here."""
     from games.engine.search.searcher import Limits
 
-    return Limits(min(task.milliseconds, most_milliseconds), min(task.depth, MOST_DEPTH))
+    return Limits(min(task.milliseconds, most_milliseconds), min(task.depth or MOST_DEPTH, MOST_DEPTH))

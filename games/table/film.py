@@ -15,7 +15,7 @@ from games.live import presence
 from games.match import repetition, replay, speech
 from games.match.speech import Note
 from games.models import Match, Seat
-from games.preferences import Preferences
+from games.preferences import FILM_DELAYS, Preferences
 from games.services.resume import may_be_copied
 from games.table import draw, face, moves
 from games.table.company import Company
@@ -184,4 +184,4 @@ class Film(Table):
 
     @cached_property
     def delays(self) -> list[tuple[str, str]]:
-        return [(value, f"{value} ms") for value in Preferences.CHOICES["film_delay"]]
+        return list(FILM_DELAYS)

@@ -36,6 +36,7 @@ MEASURE = """() => {
   const window_ = { left: 0, top: 0, right: wide, bottom: high };
   const name = (one) => one.id || one.getAttribute("class") || `${one.localName} «${one.textContent}»`;
   const parts = [".player.opp", ".board-scroll", ".player.own", "#now", ".cmds", ".throw", ".match-head"];
+  parts.push(".match[data-at] .film"); // what a film is steered with
   for (const part of parts) {
     const one = document.querySelector(part);
     if (one && !inside(one, window_)) wrong.push(`${part} leaves the window`);

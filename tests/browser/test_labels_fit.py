@@ -8,6 +8,7 @@ PLACES = {
     "home": "/",
     "lobby": "/sala/",
     "watch": "/assistir/",
+    "own games": "/partidas/",
     "rankings": "/classificacoes/",
     "instructions": "/instrucoes/",
     "rules": "/instrucoes/duplohex/",

@@ -5,7 +5,18 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
+from tests.browser.played import play
 from tests.browser.visitor import Visitor
+
+# How long each movement takes, from now on, on this page.
+MOVEMENTS = """() => {
+  window.took = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    window.took.push(options.duration ?? options);
+    return animate.call(this, frames, options);
+  };
+}"""
 
 
 def test_the_language_changes_without_a_reload_and_is_remembered(alice: Visitor):
@@ -76,6 +87,22 @@ def test_a_preference_of_the_sheet_is_saved_at_once_and_holds_in_the_match(alice
     alice.wait_for_more(0)
 
 
+def test_the_level_is_only_asked_where_there_is_a_computer_and_what_was_chosen_is_kept(alice: Visitor):
+    """At home and in the settings that "Mais opções" opens."""
+    alice.go("/")
+    level = alice.page.locator("#quick-level")
+    expect(level).to_be_visible()
+    for mode in ("here", "lobby", "link"):
+        alice.page.locator(f"#quick label:has([value={mode}])").click()
+        expect(level).to_be_hidden()
+    alice.find("link", "Mais opções").click()
+    settings = alice.page.locator("#configuration")
+    expect(settings.locator("[name=mode][value=link]")).to_be_checked()
+    expect(settings.locator("#level")).to_be_hidden()
+    settings.locator("label:has([name=mode][value=robot])").click()
+    expect(settings.locator("#level")).to_be_visible()
+
+
 def test_the_configuration_shows_the_options_of_the_chosen_game(alice: Visitor):
     alice.go("/configuracao/")
     options = alice.page.locator("fieldset[data-js-of-game]:visible").last
@@ -98,3 +125,25 @@ def test_a_change_that_comes_while_the_table_is_fetched_is_seen_as_well(alice: V
     ((route, answer),) = held
     route.fulfill(response=answer)
     expect(alice.page.locator("#board.of-slate.plain")).to_be_attached()
+
+
+def test_how_fast_pieces_move_is_a_preference_in_a_match_and_in_its_film(alice: Visitor):
+    path = play(alice, ())
+    took: dict[str, list[float]] = {}
+    for version, (speed, move) in enumerate({"slow": "9-13", "fast": "24-20", "off": "10-14"}.items()):
+        alice.go("/preferencias/")
+        with alice.page.expect_response("**/preferencias/"):
+            alice.page.locator(f"label:has([name=speed][value={speed}])").click()
+        alice.go(path)
+        alice.page.evaluate(MOVEMENTS)
+        alice.write(move)
+        alice.wait_for_more(version)
+        match = alice.page.evaluate("() => Math.max(0, ...window.took)")
+        alice.go(f"{path}filme/0/")
+        alice.page.evaluate(MOVEMENTS)
+        alice.page.locator("#film-on").click()
+        expect(alice.page.locator(".film .at")).to_contain_text("1 / ")
+        took[speed] = [match, alice.page.evaluate("() => Math.max(0, ...window.took)")]
+    assert took["off"] == [0, 0]
+    assert min(took["fast"]) > 0
+    assert took["slow"] == [5 * milliseconds for milliseconds in took["fast"]]

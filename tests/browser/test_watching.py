@@ -16,6 +16,7 @@ from tests.site import Site
 
 A_DAY = 24 * 3600
 IS_NOTICES = re.compile("/avisos/")
+WAITS = re.compile(r"Daqui a (3 min|1[0-7]\d s) o adversário pode reclamar a vitória\.")
 ON_TOP = """() => {
   const { x, y, width, height } = document.querySelector(".flash").getBoundingClientRect();
   return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".flash"));
@@ -186,8 +187,14 @@ def test_news_of_a_list_that_has_left_the_page_are_dropped_without_a_complaint(s
     charlie.page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
-def test_news_stand_in_the_headers_line_and_in_an_open_panel_and_can_be_dismissed(couple: Couple):
-    alice, bob, code = couple
+def test_news_stand_in_the_headers_line_and_in_an_open_panel_and_can_be_dismissed(
+    new_visitor: NewVisitor, new_name: Callable[[str], str]
+):
+    """By touch, on a phone."""
+    alice = new_visitor(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 664}, reduced_motion="reduce")
+    alice.sign_up(new_name("Alice"))
+    bob = signed_up(new_visitor, new_name("Bob"))
+    code = pair(alice, bob)
     with alice.page.expect_response(IS_NOTICES):
         alice.go(f"/partida/{code}/")  # so that she knows who has come to play
     with alice.page.expect_response(IS_NOTICES):
@@ -198,13 +205,15 @@ def test_news_stand_in_the_headers_line_and_in_an_open_panel_and_can_be_dismisse
     line = alice.page.locator(".flash")
     expect(line).to_contain_text("É a sua vez na partida de Damas")
     assert alice.page.evaluate(ON_TOP), "an open panel hides it"
-    line.get_by_role("button").click()
+    line.get_by_role("button").tap()
     expect(line).to_have_count(0)
-    alice.page.keyboard.press("Escape")
+    alice.page.locator("#overlay [data-js-close]").first.tap()
 
-    alice.find("button", "Avisos: 1").click()
+    alice.find("button", "Avisos: 1").tap()
     expect(alice.page.locator("#notices")).to_be_in_viewport()
-    alice.page.locator("#notices [data-js-dismiss]").click()
+    # Who is elsewhere on the site has not left: how long the other one waits is told, and it is longer.
+    expect(alice.page.locator("#notices .small")).to_have_text(WAITS)
+    alice.page.locator("#notices [data-js-dismiss]").tap()
     expect(alice.find("button", "Avisos: 0")).to_be_visible()
     expect(alice.page.locator("#notices")).to_contain_text("Não há avisos.")
     with alice.page.expect_response(IS_NOTICES):

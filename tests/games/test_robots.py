@@ -78,3 +78,11 @@ def test_a_robot_knows_which_positions_the_match_has_had(pool):
         if line.outcome() is None:
             line.play(action)
     assert pool.think(Task("damas", start, line.actions[:6], 6, milliseconds=200)).action != "9-2"
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_a_chosen_depth_is_searched_at_every_level_that_searches(pool, slug):
+    game = registry.find(slug)
+    start = game.scene.card if game.chance else game.start({}).text
+    depths = {pool.think(Task(slug, start, (), level, milliseconds=5_000, depth=3)).depth for level in (3, 4, 5, 6)}
+    assert depths == {3}
