@@ -17,7 +17,6 @@ from pytest_django.plugin import DjangoDbBlocker
 from tabsite import shared
 from tests.backstage import Backstage
 from tests.browser.nu_server import pytest_configure_node, pytest_xdist_node_collection_finished  # noqa: F401
-from tests.quiet import pytest_runtest_call, pytest_runtest_setup  # noqa: F401
 from tests.redis_server import RedisServer
 from tests.several import SeveralProcesses
 from tests.site import Site

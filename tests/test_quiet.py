@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -37,3 +38,18 @@ def test_what_promises_no_seconds_fails_whoever_works(monkeypatch):
 def test_what_this_process_does_is_no_work_of_others():
     assert quiet.own_work() > 0
     assert quiet.work_of_others() >= 0
+
+
+@pytest.mark.parametrize(
+    ("marks", "file", "is_loaded"),
+    [
+        ("quiet and (not thorough)", "test_promises.py", True),
+        ("quiet and (not thorough)", "test_hooks.py", False),
+        ("not quiet and (not thorough)", "test_hooks.py", True),
+        ("", "test_hooks.py", True),
+        ("quiet and (not thorough)", "site.py", True),
+    ],
+)
+def test_only_files_with_promises_are_loaded_for_promises(marks: str, file: str, is_loaded: bool):
+    config = SimpleNamespace(option=SimpleNamespace(markexpr=marks))
+    assert (quiet.pytest_ignore_collect(Path(__file__).with_name(file), config) is None) == is_loaded

@@ -49,7 +49,8 @@ export function stone(light, dark, { seed = 1, pits = 90, size = 512, veins = 0.
   const [mottle, fine, vein] = [cloud(3, 3, 5, seed), layer(128, 128, seed + 7), cloud(2, 3, 4, seed + 13)];
   const [canvas, pen] = blended(size, light, dark, (u, v) => {
     const line = Math.max(0, 1 - Math.abs(vein(u, v) - 0.5) * 26);
-    return 0.75 * mottle(u, v) - 0.12 + 0.16 * (fine(u, v) - 0.5) + veins * line * mottle(v, u);
+    const depth = line && veins * line * mottle(v, u); // few points lie in a vein
+    return 0.75 * mottle(u, v) - 0.12 + 0.16 * (fine(u, v) - 0.5) + depth;
   });
   const draw = random(seed + 21);
   for (let pit = 0; pit < pits; pit += 1) {
