@@ -31,11 +31,11 @@ from games.catalogue.damas.kernel import (
     SIDE,
     WHITE,
     Words,
-    count_bits,
     is_three_to_one,
 )
 from games.catalogue.damas.slots import LARGEST, MOST_PIECES, SLOTS, byte_at, slot_of_state
 from games.engine import jit
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 from games.engine.search.tree import UNKNOWN
 

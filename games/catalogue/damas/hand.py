@@ -8,6 +8,7 @@ from games.catalogue.damas import kernel, notation
 from games.catalogue.damas.position import DamasPosition, Stone
 from games.catalogue.damas.routes import Route
 from games.catalogue.damas.scene import kind
+from games.engine.bits import count_bits
 from games.engine.contract import Hand
 from games.engine.scene import Step
 
@@ -65,7 +66,7 @@ def paths(position: DamasPosition, action: str) -> tuple[tuple[str, ...], ...]:
 
 
 def taken(position: DamasPosition, action: str) -> int:
-    return kernel.count_bits(kernel.taken_by(position.coded()[action]))
+    return count_bits(kernel.taken_by(position.coded()[action]))
 
 
 class DamasHand(Hand[DamasPosition]):

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from games.catalogue.damas.kernel import (
-    BLACK,
-    BOARD,
-    KINGS,
-    MOST_QUIET,
-    QUIET,
-    RIO,
-    SIDE,
-    WHITE,
-    Words,
-    count_bits,
-    shifted,
-)
+from games.catalogue.damas.kernel import BLACK, BOARD, KINGS, MOST_QUIET, QUIET, RIO, SIDE, WHITE, Words, shifted
 from games.catalogue.damas.patterns import looked_up
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import EIGHTHS, early_part, late_part
 

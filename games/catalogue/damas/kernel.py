@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 
 Words = MutableSequence[int]
@@ -37,16 +38,6 @@ RIO = 0x842108421  # the long diagonal from 1 to 32: every fifth bit
 
 # Directions: 0 and 1 lead up to the right and up to the left as `w` sees it, 2 and 3 down the same diagonals.
 DIRECTIONS = 4
-
-
-@compiled("int64(int64)")
-def count_bits(cells: int) -> int:
-    # LLVM knows this loop and makes one instruction of it.
-    count = 0
-    while cells != 0:
-        cells &= cells - 1
-        count += 1
-    return count
 
 
 @compiled("int64(int64, int64)")

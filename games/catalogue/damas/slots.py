@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import comb
 
-from games.catalogue.damas.kernel import BLACK, BOARD, KINGS, SIDE, WHITE, Words, count_bits
+from games.catalogue.damas.kernel import BLACK, BOARD, KINGS, SIDE, WHITE, Words
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 
 MOST_PIECES, LARGEST = 4, 5  # of the table that every installation has, and of the one that an operator may make

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from games.catalogue.damas.judgement import ROWS
-from games.catalogue.damas.kernel import (
-    BOARD,
-    KINGS,
-    MOST_QUIET,
-    QUIET,
-    RIO,
-    SIDE,
-    Words,
-    count_bits,
-    count_quiet_moves,
-    shifted,
-)
+from games.catalogue.damas.kernel import BOARD, KINGS, MOST_QUIET, QUIET, RIO, SIDE, Words, count_quiet_moves, shifted
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 
 # man, king, row gone, man at home, in the centre, on the edge, backed, about to be crowned, king on the rio, move, turn

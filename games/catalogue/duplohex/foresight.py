@@ -15,13 +15,13 @@ from games.catalogue.duplohex.kernel import (
     action_kind,
     action_start,
     alone,
-    bit_count,
     empty,
     is_due,
     joins,
     outcome,
 )
 from games.catalogue.duplohex.ways import far_edge, gaps, near_edge
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.tree import UNKNOWN
 
@@ -35,15 +35,18 @@ def placed_gaps(state: Words, side: int, kind: int) -> int:
 @compiled("int64(int64[::1])")
 def foreseen(state: Words) -> int:
     """In how many halves the side to act wins (or, negative, loses) by gaps that cannot all be filled; else UNKNOWN."""
-    side, hope = state[SIDE], 0
+    side, hope, free = state[SIDE], 0, empty(state)
     for kind in range(2):
         if is_due(state, kind):
-            if placed_gaps(state, side, kind) != 0:
+            here = gaps(state, side, kind, free | alone(state, 1 - kind))
+            if here & free != 0 and state[BOX + 2 * side + kind] > 0:
                 return 1
-            hope |= gaps(state, side, kind, empty(state) | alone(state, 1 - kind))
+            hope |= here
+    if hope != 0:
+        return UNKNOWN
     halves = 2 if state[DUE] == BOTH_DUE else 1
     threats = placed_gaps(state, 1 - side, DISC) | placed_gaps(state, 1 - side, RING)
-    return -1 - halves if hope == 0 and bit_count(threats) > halves else UNKNOWN
+    return -1 - halves if count_bits(threats) > halves else UNKNOWN
 
 
 @compiled("int64(int64[::1], uint8[::1])")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.catalogue.duplohex.kernel import BOTH_DUE, DISC, DUE, RING, SIDE, Words, alone, bit_count, empty
+from games.catalogue.duplohex.kernel import BOTH_DUE, DISC, DUE, RING, SIDE, Words, alone, empty
 from games.catalogue.duplohex.patterns import (
     OTHER_DOUBLE,
     OTHER_STRETCH,
@@ -27,6 +27,7 @@ from games.catalogue.duplohex.teacher import (
     for_distance,
 )
 from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, narrowness, way
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 from games.engine.search.learned import EIGHTHS, early_part, late_part
 
@@ -63,10 +64,10 @@ def of_side(state: Words, side: int, weights: Words, seen: Words, at: int) -> in
     first, second = seen[at + CELLS_OF_FIRST], seen[at + CELLS_OF_SECOND]
     value = for_distance(weights, FIRST, seen[at + FAR]) + for_distance(weights, SECOND, seen[at + SECOND_FAR])
     value += weights[FIRST_NARROW] * seen[at + NARROW] + weights[SECOND_NARROW] * seen[at + WIDE_SECOND]
-    value += weights[CENTRE] * centred(state, side) + weights[SHARED] * bit_count(first & second)
-    value += weights[ROOM] * bit_count(first) + weights[SECOND_ROOM] * bit_count(second)
+    value += weights[CENTRE] * centred(state, side) + weights[SHARED] * count_bits(first & second)
+    value += weights[ROOM] * count_bits(first) + weights[SECOND_ROOM] * count_bits(second)
     lone_discs, lone_rings = state[2 * side + DISC] & alone(state, DISC), state[2 * side + RING] & alone(state, RING)
-    return value + weights[LONE] * (bit_count(lone_discs) + bit_count(lone_rings))
+    return value + weights[LONE] * (count_bits(lone_discs) + count_bits(lone_rings))
 
 
 @compiled("void(int64[::1], int64[::1], int64[::1])")
@@ -90,7 +91,7 @@ def summed(state: Words, weights: Words) -> int:
     value += weights[TEMPO] + weights[KIND_DUE] * (2 if state[DUE] == BOTH_DUE else 1)
     if to_play(state, seen[own + KIND]) == 1:
         value += weights[DUE_FIRST]
-    value += weights[CONTESTED] * bit_count(seen[own + CELLS_OF_FIRST] & seen[other + CELLS_OF_FIRST])
+    value += weights[CONTESTED] * count_bits(seen[own + CELLS_OF_FIRST] & seen[other + CELLS_OF_FIRST])
     look_up(state, seen, places)
     for index in range(5):
         value += weights[places[index]]
@@ -108,7 +109,7 @@ def places(state: Words, out: Words) -> int:
 
 @compiled("int64(int64[::1])")
 def phase(state: Words) -> int:
-    return bit_count(empty(state))
+    return count_bits(empty(state))
 
 
 @compiled("int64(int64[::1], int64[::1])")

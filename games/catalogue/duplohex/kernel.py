@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from games.engine.bits import count_bits, lowest
 from games.engine.jit import compiled
 
 Words = MutableSequence[int]
@@ -56,23 +57,6 @@ def action_start(action: int) -> int:
 @compiled("int64(int64)")
 def action_end(action: int) -> int:
     return action % 64
-
-
-@compiled("int64(int64)")
-def bit_count(bits: int) -> int:
-    bits -= (bits >> 1) & 0x5555555555555
-    bits = (bits & 0x3333333333333) + ((bits >> 2) & 0x3333333333333)
-    bits = (bits + (bits >> 4)) & 0xF0F0F0F0F0F0F
-    bits += bits >> 8
-    bits += bits >> 16
-    bits += bits >> 32
-    return bits & 127
-
-
-@compiled("int64(int64)")
-def lowest(bits: int) -> int:
-    """The cell of the lowest bit."""
-    return bit_count((bits & -bits) - 1)
 
 
 @compiled("int64(int64)")
@@ -171,7 +155,7 @@ def count_actions(state: Words) -> int:
     for kind in range(2):
         if is_due(state, kind):
             for slot in range(SLOTS):
-                count += bit_count(choices(state, kind, slot))
+                count += count_bits(choices(state, kind, slot))
     return count
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.catalogue.duplohex.kernel import BOTH_DUE, DISC, DUE, RING, SIDE, Words, alone, bit_count, empty, neighbours
+from games.catalogue.duplohex.kernel import BOTH_DUE, DISC, DUE, RING, SIDE, Words, alone, empty, neighbours
 from games.catalogue.duplohex.ways import CRITICAL, HOPEFUL, LAYERS, narrowness, way
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 
 FIRST, SECOND, LAST_NAMED = 0, 6, 6
@@ -23,10 +24,12 @@ def for_distance(weights: Words, table: int, distance: int) -> int:
 @compiled("int64(int64[::1], int64)")
 def centred(state: Words, side: int) -> int:
     """How near the centre a side's pieces are; it counts less and less as the board fills."""
-    weight, total = max(bit_count(empty(state)) - FEW_EMPTY, 0), 0
+    weight, total = max(count_bits(empty(state)) - FEW_EMPTY, 0), 0
     for layer in (2 * side + DISC, 2 * side + RING):
         cells = state[layer]
-        total += bit_count(cells & D4) + bit_count(cells & INNER) + bit_count(cells & MIDDLE) + bit_count(cells & OUTER)
+        total += (
+            count_bits(cells & D4) + count_bits(cells & INNER) + count_bits(cells & MIDDLE) + count_bits(cells & OUTER)
+        )
     return total * weight // 8
 
 
@@ -42,9 +45,9 @@ def judged(state: Words, side: int, weights: Words, layers: Words) -> int:
     value = for_distance(weights, FIRST, first) + for_distance(weights, SECOND, second)
     value += weights[FIRST_NARROW] * first_narrow + weights[SECOND_NARROW] * second_narrow
     value += weights[CENTRE] * centred(state, side)
-    value += weights[SHARED] * bit_count(critical & layers[CRITICAL])
+    value += weights[SHARED] * count_bits(critical & layers[CRITICAL])
     lone_discs, lone_rings = state[2 * side + DISC] & alone(state, DISC), state[2 * side + RING] & alone(state, RING)
-    return value + weights[LONE] * (bit_count(lone_discs) + bit_count(lone_rings))
+    return value + weights[LONE] * (count_bits(lone_discs) + count_bits(lone_rings))
 
 
 @compiled("int64(int64[::1], int64[::1])")

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from games.catalogue.duplohex.foresight import known, wins
-from games.catalogue.duplohex.kernel import (
-    ALL,
-    BOX,
-    DUE,
-    OPENING,
-    SIDE,
-    Words,
-    action_end,
-    bit_count,
-    empty,
-    neighbours,
-)
+from games.catalogue.duplohex.kernel import ALL, BOX, DUE, OPENING, SIDE, Words, action_end, empty, neighbours
 from games.catalogue.duplohex.teacher import evaluate
-from games.catalogue.duplohex.weights import LADDER, WEIGHTS
+from games.catalogue.duplohex.weights import LADDER, PRUNING, WEIGHTS
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, TACTICAL, mixed
@@ -36,7 +26,7 @@ def promise(state: Words, action: int) -> int:
         return TACTICAL
     end = 1 << action_end(action)
     busy = ALL & ~empty(state)
-    return bit_count(neighbours(end) & busy) if state[DUE] != OPENING else bit_count(neighbours(neighbours(end)))
+    return count_bits(neighbours(end) & busy) if state[DUE] != OPENING else count_bits(neighbours(neighbours(end)))
 
 
 @compiled("int64(int64[::1])")
@@ -53,5 +43,6 @@ THINKING = Thinking(
     known=known,
     width=16,
     sort_from=2,
+    pruning=PRUNING,
     ladder=LADDER,
 )

@@ -5,19 +5,8 @@ Breadth first over bits: `layers[n]` are the cells that the near edge reaches wi
 
 from __future__ import annotations
 
-from games.catalogue.duplohex.kernel import (
-    ALL,
-    BOX,
-    COLUMN_A,
-    COLUMN_G,
-    ROW_1,
-    ROW_7,
-    Words,
-    alone,
-    bit_count,
-    empty,
-    neighbours,
-)
+from games.catalogue.duplohex.kernel import ALL, BOX, COLUMN_A, COLUMN_G, ROW_1, ROW_7, Words, alone, empty, neighbours
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 
 FARTHEST = 8  # pieces; farther away makes no difference
@@ -28,6 +17,11 @@ LAYERS = FARTHEST + 2
 # How many own pieces beside a cell of the other kind make it cost one: of three the way needs two and one may move in.
 # Two predict better who wins, though the one that moves leaves a hole.
 HOPEFUL, STRICT = 2, 3
+
+# A constant to the compiled functions, so it is filled before those are defined: a division takes longer.
+PARTS = words(50)  # by the number of cells: what a piece costs that has so many to choose from
+for count in range(50):
+    PARTS[count] = NARROWEST // max(count, 1)
 
 
 @compiled("int64(int64)")
@@ -85,15 +79,20 @@ def way(state: Words, side: int, kind: int, crowd: int, layers: Words) -> int:
     """
     own, quick, slow = state[2 * side + kind], one_away(state, side, kind, crowd), alone(state, 1 - kind)
     near, far = near_edge(side), far_edge(side)
-    layers[0] = flooded(near & own, own)
+    reached, before = flooded(near & own, own), 0
+    layers[0] = reached
     for distance in range(FARTHEST):
-        reached = layers[distance]
         if reached & far != 0:
             return distance
-        further = reached | (neighbours(reached) | near) & quick
+        beside = neighbours(reached) | near
+        further = beside & quick
         if distance > 0:
-            further |= (neighbours(layers[distance - 1]) | near) & slow
-        layers[distance + 1] = flooded(further, own)
+            further |= before & slow
+        # Only what is new can lead on over own pieces.
+        further &= ~reached
+        reached |= further | flooded(neighbours(further) & own & ~reached, own & ~reached)
+        before = beside
+        layers[distance + 1] = reached
     return FARTHEST
 
 
@@ -108,7 +107,7 @@ def narrowness(state: Words, side: int, kind: int, distance: int, layers: Words)
     total = 0
     for pieces in range(distance, 0, -1):
         cells = layers[pieces] & ~layers[pieces - 1] & ~own & onward
-        total += NARROWEST // max(bit_count(cells), 1)
+        total += PARTS[count_bits(cells)]
         layers[CRITICAL] |= cells
         beside = neighbours(cells)
         onward = beside | neighbours(flooded(beside & own, own))

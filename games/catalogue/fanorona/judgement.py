@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.catalogue.fanorona.kernel import AHEAD, MOST_PIECES, SIDE, Words, count_bits, movers
+from games.catalogue.fanorona.kernel import AHEAD, MOST_PIECES, SIDE, Words, movers
 from games.catalogue.fanorona.patterns import looked_up
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import EIGHTHS, early_part, late_part
 

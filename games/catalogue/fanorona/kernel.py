@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from games.engine.bits import count_bits, lowest
 from games.engine.jit import compiled
 
 Words = MutableSequence[int]
@@ -35,22 +36,6 @@ ALONG = 4
 def plain(word: int) -> int:
     """For constants handed to a recursion: numba would give them a type of their own, which its cache loses."""
     return word
-
-
-@compiled("int64(int64)")
-def count_bits(word: int) -> int:
-    word -= (word >> 1) & 0x5555555555555555
-    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
-    word += word >> 8
-    word += word >> 16
-    return (word + (word >> 32)) & 127
-
-
-@compiled("int64(int64)")
-def lowest(word: int) -> int:
-    """The index of the lowest bit that is set."""
-    return count_bits((word & -word) - 1)
 
 
 @compiled("int64(int64)")

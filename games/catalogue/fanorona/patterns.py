@@ -7,7 +7,8 @@ the board a list holds what its pieces add to all windows at once, in fields of 
 
 from __future__ import annotations
 
-from games.catalogue.fanorona.kernel import LIMIT, MADE, MOST_PIECES, SIDE, Words, count_bits
+from games.catalogue.fanorona.kernel import LIMIT, MADE, MOST_PIECES, SIDE, Words
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 from games.engine.search.learned import Table
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.catalogue.fanorona.judgement import mobility
-from games.catalogue.fanorona.kernel import AHEAD, CROSSINGS, SIDE, Words, capturers, count_bits
+from games.catalogue.fanorona.kernel import AHEAD, CROSSINGS, SIDE, Words, capturers
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 
 # piece, hundredth of all pieces, three ahead, on a crossing, off the edge, way to move, piece that can capture, turn

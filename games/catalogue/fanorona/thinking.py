@@ -15,11 +15,11 @@ from games.catalogue.fanorona.kernel import (
     code_direction,
     code_length,
     code_start,
-    count_bits,
     taken,
 )
 from games.catalogue.fanorona.patterns import TABLES
-from games.catalogue.fanorona.weights import LADDER, WEIGHTS
+from games.catalogue.fanorona.weights import LADDER, PRUNING, WEIGHTS
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import Learned
 from games.engine.search.thinking import Thinking
@@ -67,5 +67,6 @@ THINKING = Thinking(
     promise=promise,
     heat=heat,
     repeated=repeated,
+    pruning=PRUNING,
     ladder=LADDER,
 )

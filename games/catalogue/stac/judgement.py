@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from games.catalogue.stac.kernel import (
-    BARRED,
-    COLUMN,
-    ONES,
-    PAWNS,
-    ROW,
-    SIDE,
-    TOWERS,
-    TWOS,
-    Words,
-    count_bits,
-    shadow,
-)
+from games.catalogue.stac.kernel import BARRED, COLUMN, ONES, PAWNS, ROW, SIDE, TOWERS, TWOS, Words, shadow
 from games.catalogue.stac.patterns import CASES, CELLS, DISCS, column_case, discs_left, row_case, standing
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 from games.engine.search.learned import EIGHTHS, early_part, late_part
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from games.engine.bits import count_bits, lowest
 from games.engine.jit import compiled
 
 Words = MutableSequence[int]
@@ -27,21 +28,6 @@ RUNNING, REACHED, EXHAUSTED, TOO_QUIET = 0, 1, 2, 3
 @compiled("int64(int64, int64, int64)")
 def move_code(carry: int, start: int, end: int) -> int:
     return carry * CARRY + start * 32 + end
-
-
-@compiled("int64(int64)")
-def count_bits(word: int) -> int:
-    word -= (word >> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >> 2) & 0x33333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F
-    word += word >> 8
-    return (word + (word >> 16)) & 63
-
-
-@compiled("int64(int64)")
-def lowest(word: int) -> int:
-    """The index of the lowest bit that is set."""
-    return count_bits((word & -word) - 1)
 
 
 @compiled("int64(int64, int64)")

@@ -7,7 +7,8 @@ always stands in its first half.
 
 from __future__ import annotations
 
-from games.catalogue.stac.kernel import COLUMN, ONES, PAWNS, SIDE, TARGET, TOWERS, TWOS, Words, count_bits
+from games.catalogue.stac.kernel import COLUMN, ONES, PAWNS, SIDE, TARGET, TOWERS, TWOS, Words
+from games.engine.bits import count_bits
 from games.engine.jit import compiled, words
 from games.engine.search.learned import Table
 

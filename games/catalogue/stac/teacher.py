@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.catalogue.stac.judgement import carries_to, line_of, towers_to_come
-from games.catalogue.stac.kernel import ONES, SIDE, TOWERS, TWOS, Words, count_bits
+from games.catalogue.stac.kernel import ONES, SIDE, TOWERS, TWOS, Words
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 
 # tower, decided, tower at once, pair on the line, disc to carry, disc on the line, turn

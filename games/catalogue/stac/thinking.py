@@ -5,21 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from games.catalogue.stac.judgement import carries_to, evaluate
-from games.catalogue.stac.kernel import (
-    BARRED,
-    CARRY,
-    ONES,
-    PAWNS,
-    QUIET,
-    SIDE,
-    TARGET,
-    TOWERS,
-    TWOS,
-    Words,
-    count_bits,
-)
+from games.catalogue.stac.kernel import BARRED, CARRY, ONES, PAWNS, QUIET, SIDE, TARGET, TOWERS, TWOS, Words
 from games.catalogue.stac.patterns import DISCS, TABLES
-from games.catalogue.stac.weights import LADDER, WEIGHTS
+from games.catalogue.stac.weights import LADDER, PRUNING, WEIGHTS
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import Learned
 from games.engine.search.thinking import Thinking
@@ -78,5 +67,6 @@ THINKING = Thinking(
     heat=heat,
     repeated=repeated,
     contempt=20,
+    pruning=PRUNING,
     ladder=LADDER,
 )

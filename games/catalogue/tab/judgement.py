@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.catalogue.tab.kernel import COLUMNS, LAST, MOVED, SIDE, UNMOVED, Words, home_row, pieces_of
 from games.catalogue.tab.patterns import OTHER_CHANCE, OTHER_HOME, OWN_CHANCE, OWN_HOME, balance, chance, home
-from games.catalogue.tab.threats import along_path, chances_to_hit, count_bits, in_reach
+from games.catalogue.tab.threats import along_path, chances_to_hit, in_reach
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import EIGHTHS, early_part, late_part
 

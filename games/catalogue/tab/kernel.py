@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from games.engine.bits import lowest
 from games.engine.jit import compiled, words
 
 Words = MutableSequence[int]
@@ -68,18 +69,6 @@ for width in range(1, WIDEST + 1):
             snake(number, width),
             snake(last - number, width),
         )
-
-
-@compiled("int64(int64)")
-def lowest(cells: int) -> int:
-    """The lowest cell of a set."""
-    below = (cells & -cells) - 1
-    below -= (below >> 1) & 0x555555555555555
-    below = (below & 0x333333333333333) + ((below >> 2) & 0x333333333333333)
-    below = (below + (below >> 4)) & 0xF0F0F0F0F0F0F0F
-    below += below >> 8
-    below += below >> 16
-    return (below + (below >> 32)) & 127
 
 
 @compiled("int64(int64, int64, int64)")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.catalogue.tab.kernel import COLUMNS, LAST, SIDE, UNMOVED, Words, home_row, pieces_of
-from games.catalogue.tab.threats import chances_to_hit, count_bits
+from games.catalogue.tab.threats import chances_to_hit
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 
 

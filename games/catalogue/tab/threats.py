@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from games.catalogue.tab.kernel import COLUMNS, LAST, MOVED, UNMOVED, Words, home_row, pieces_of
+from games.engine.bits import count_bits
 from games.engine.jit import compiled
 
 # In thousandths, by the distance: to come exactly so far with one throw, or with two where the first lets one throw on.
 REACH = (0, 250, 438, 344, 125, 31, 86, 47, 27, 16, 8)
 FARTHEST = 10
 THROWS = (1, 2, 3, 4, 6)
-
-
-@compiled("int64(int64)")
-def count_bits(cells: int) -> int:
-    cells -= (cells >> 1) & 0x555555555555555
-    cells = (cells & 0x333333333333333) + ((cells >> 2) & 0x333333333333333)
-    cells = (cells + (cells >> 4)) & 0xF0F0F0F0F0F0F0F
-    cells += cells >> 8
-    cells += cells >> 16
-    cells += cells >> 32
-    return cells & 127
 
 
 @compiled("int64(int64, int64)")

@@ -12,10 +12,9 @@ from games.engine.contract import Game, Position
 from games.engine.jit import grid, words
 from games.engine.search import tree
 from games.engine.search.clock import Clock
-from games.engine.search.thinking import Skill, Thinking
+from games.engine.search.thinking import DEEPEST, Skill, Thinking
 from games.engine.search.tree import SURE, WIN
 
-DEEPEST = 60
 BYTES_PER_BUCKET = 8 * tree.BUCKET
 EVER = 1 << 60
 LINE_IN_TIME = 8  # actions: so many are told of what is expected to follow where somebody waits for the answer
@@ -148,7 +147,7 @@ class Searcher:
             tree.EXTEND: int(thinking.extend),
             tree.BEST: next(iter(question.position.coded().values())),
         }
-        for index, value in settings.items():
+        for index, value in (settings | thinking.leaves_out(question.skill)).items():
             notes[index] = value
         self.note_history(notes, question.history)
 

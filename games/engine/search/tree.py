@@ -49,8 +49,8 @@ DRAWN = 3
 # The notes.
 NODES, STOP, BEST_VALUE, MOST_NODES, SIDE_WORD, CHANCE, CONTEMPT, ROOT_SIDE = range(8)
 NOISE, SALT, WIDTH, SORT_FROM, CAP, BEST, REACHED, HISTORY, REDUCE, ENDLESS = range(8, 18)
-EXTEND = 18
-KILLERS = 20  # two per ply
+EXTEND, FAR_AHEAD, PROBE = range(18, 21)
+KILLERS = 24  # two per ply
 PATH = KILLERS + 2 * MOST_PLY  # fingerprints: the history's before the root's, then one per ply
 MOST_HISTORY = 64  # no counter of the rules lets more pass without something that cannot be undone
 ROOT = PATH + MOST_HISTORY
@@ -62,6 +62,9 @@ NOTES = LOG + 3 * MOST_PLY
 # The memory: per slot a key, the action, and value, depth and bound in one word.
 SLOT, BUCKET = 3, 6
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
+
+# What is left out, so many plies before the end of a line at most (or at least, where a shorter search is asked first).
+AHEAD_WITHIN, PROBE_FROM = 6, 4
 
 
 @compiled("int64(int64, int64)")
@@ -199,6 +202,16 @@ def bring_best(actions: Words, ranks: Words, first: int, count: int) -> None:
     ranks[first], ranks[best] = ranks[best], ranks[first]
 
 
+@compiled("int64(int64[::1], int64[::1], int64, int64)")
+def bring_first(actions: Words, ranks: Words, best: int, count: int) -> int:
+    """The action that was best before, if it is there, comes to the front; gives where the others begin."""
+    for index in range(count):
+        if actions[index] == best:
+            actions[0], actions[index], ranks[0] = best, actions[0], BEST_BEFORE
+            return 1
+    return 0
+
+
 @compiled("int64(int64, int64)")
 def noise(key: int, most: int) -> int:
     """An error of judgement, always the same for the same position: the sum of three draws, so mostly small."""
@@ -288,6 +301,23 @@ def search(
     if count == 0:
         return ended(outcome(state), side, ply, contempt)
 
+    # What lies far from the window before anything is tried is hardly looked at, unless something is pending.
+    leaves_out = notes[FAR_AHEAD] != 0 or notes[PROBE] != 0
+    has_choice = ply > 0 and depth > 0 and count > 1
+    if leaves_out and has_choice and beta - alpha == 1 and alpha > -SURE and beta < SURE and heat(state) == CALM:
+        if notes[FAR_AHEAD] != 0 and depth <= AHEAD_WITHIN:
+            guess = evaluate(state, weights)
+            if guess - notes[FAR_AHEAD] * depth >= beta:
+                return guess
+        if notes[PROBE] != 0 and depth >= PROBE_FROM:
+            goal, less = beta + notes[PROBE], depth * 2 // 5
+            value = search(rules, states, lists, order, memory, notes, weights, table, ply, less, goal - 1, goal)
+            if notes[STOP] != 0:
+                return 0
+            if value >= goal:
+                return value
+            count = actions(state, out)
+
     if notes[CHANCE] != 0 and odds(state, out[0]) != 0:
         whole = 0
         for index in range(count):
@@ -309,32 +339,35 @@ def search(
                 return 0
             total += weight * max(-cap, min(cap, value))
             if total + cap * rest <= alpha * whole:
-                return (total + cap * rest) // whole
+                value = (total + cap * rest) // whole
+                remember(memory, key, 0, value, depth, AT_MOST, ply)
+                return value
             if total - cap * rest >= beta * whole:
-                return (total - cap * rest) // whole
+                value = (total - cap * rest) // whole
+                remember(memory, key, 0, value, depth, AT_LEAST, ply)
+                return value
         value = total // whole
         remember(memory, key, 0, value, depth, EXACT, ply)
         return value
 
-    # What to try first.
-    by_value = notes[SORT_FROM] != 0 and depth >= notes[SORT_FROM]
-    for index in range(count):
-        hope = promise(state, out[index])
-        if by_value and hope < TACTICAL and out[index] != best:
-            apply(state, out[index], child)
-            value = evaluate(child, weights)
-            if child[notes[SIDE_WORD]] != side:
-                value = -value
-            hope = value + INFINITE
-        if out[index] == best:
-            ranks[index] = BEST_BEFORE
-        else:
-            ranks[index] = rank(notes, ply, side, out[index], hope)
-
     bound, choice = AT_MOST, -1
     left = depth if notes[EXTEND] != 0 and count == 1 and depth > 0 and ply <= 2 * notes[REACHED] + 8 else depth - 1
+    # What an earlier look found best comes first: where it refutes, the others need not be ranked.
+    ranked_from = bring_first(out, ranks, best, count)
     for index in range(count):
-        bring_best(out, ranks, index, count)
+        if index == ranked_from:
+            by_value = notes[SORT_FROM] != 0 and depth >= notes[SORT_FROM]
+            for other in range(index, count):
+                hope = promise(state, out[other])
+                if by_value and hope < TACTICAL:
+                    apply(state, out[other], child)
+                    value = evaluate(child, weights)
+                    if child[notes[SIDE_WORD]] != side:
+                        value = -value
+                    hope = value + INFINITE
+                ranks[other] = rank(notes, ply, side, out[other], hope)
+        if index >= ranked_from:
+            bring_best(out, ranks, index, count)
         action = out[index]
         tactical = 1 if ranks[index] >= TACTICAL else 0
         if tense and tactical == 0:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from games.engine.contract import Game, Position
 from games.engine.jit import grid, words
 from games.engine.search import tree
-from games.engine.search.searcher import DEEPEST, Desk, filled, memory_size, rules_of
+from games.engine.search.searcher import DEEPEST, STRONGEST, Desk, filled, memory_size, rules_of
 from games.engine.training import games
 from games.engine.training.course import course_of
 
@@ -129,6 +129,7 @@ def settings_of(game: Game, nodes: int) -> dict[int, int]:
         tree.CAP: thinking.cap,
         tree.REDUCE: int(thinking.reduce),
         tree.EXTEND: int(thinking.extend),
+        **thinking.leaves_out(STRONGEST),
     }
 
 
