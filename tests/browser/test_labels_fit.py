@@ -8,7 +8,6 @@ PLACES = {
     "home": "/",
     "lobby": "/sala/",
     "watch": "/assistir/",
-    "own games": "/partidas/",
     "rankings": "/classificacoes/",
     "instructions": "/instrucoes/",
     "rules": "/instrucoes/duplohex/",
