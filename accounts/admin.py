@@ -131,7 +131,7 @@ class ReportAdmin(admin.ModelAdmin):
             self.message_user(request, _("Escreva o que se fez: fica no registo."), messages.ERROR)
             return
         for found in queryset:
-            reports.close(found, cast(User, request.user), why)
+            reports.close(found, request.user, why)
 
 
 @admin.register(Letter)

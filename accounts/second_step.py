@@ -105,8 +105,7 @@ class AddKeyForm(Untrusted, Named, keys.AddWebAuthnForm):
         if Authenticator.objects.filter(user=self.user, type=Authenticator.Type.WEBAUTHN).count() >= MOST_KEYS:
             raise forms.ValidationError(_("Já tem demasiadas chaves de acesso. Retire primeiro uma delas."))
         self.cleaned_data["passwordless"] = True
-        found: dict[str, Any] = super().clean()
-        return found
+        return super().clean() or {}
 
 
 class RenameKeyForm(Named, keys.EditWebAuthnForm):

@@ -11,3 +11,5 @@ __all__ = ["matches", "others"]
 admin.site.site_header = _("Administração do Tâbuleiro")
 admin.site.site_title = _("Administração do Tâbuleiro")
 admin.site.index_title = _("Hoje")
+# The first page lists all there is; beside each list it would be asked for again.
+admin.site.enable_nav_sidebar = False

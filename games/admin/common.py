@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from django.contrib import admin
+from django.core.paginator import Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.functional import cached_property
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.engine import registry
+from games.engine import registry, robots
 from games.models import Match, Rating
+
+PER_PAGE = 15
+MOST_COUNTED = 3000
 
 
 class GameFilter(admin.SimpleListFilter):
@@ -23,6 +29,20 @@ class GameFilter(admin.SimpleListFilter):
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
         field = "game_slug" if queryset.model in (Match, Rating) else "match__game_slug"
         return queryset.filter(**{field: self.value()}) if self.value() else queryset
+
+
+class LevelFilter(admin.SimpleListFilter):
+    """Named here: a field without choices would be looked through for all that it has."""
+
+    title = _("nível do computador")
+    parameter_name = "level"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [(str(level.number), f"{level.number} · {gettext(level.name)}") for level in robots.LEVELS]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        value = self.value() or ""
+        return queryset.filter(level=int(value)) if value.isdecimal() else queryset
 
 
 class ReadOnly(admin.options.BaseModelAdmin):
@@ -39,14 +59,30 @@ class ReadOnly(admin.options.BaseModelAdmin):
         return False
 
 
-class Listed(ReadOnly, admin.ModelAdmin):
-    """A page of an organiser's list: as many rows as are looked at, and no count of all of them for a search."""
+class Bounded(Paginator):
+    """Counts no further than anybody pages: the millions of rows of a full site would be counted for every page."""
 
-    list_per_page = 50
+    @cached_property
+    def count(self) -> int:
+        rows: Any = self.object_list
+        return int(rows.order_by()[:MOST_COUNTED].count())
+
+
+class Listed(ReadOnly, admin.ModelAdmin):
+    """A page of an organiser's list: as many rows as a window has room for, none of which costs a question."""
+
+    list_per_page = PER_PAGE
     show_full_result_count = False
+    paginator = Bounded
+    shown: tuple[str, ...] = ()  # the fields of a row, if not all
 
     class Media:
         css: ClassVar = {"all": ["css/organiser.css"]}
+
+    def get_changelist_instance(self, request: HttpRequest) -> Any:
+        changes = super().get_changelist_instance(request)
+        changes.result_list = changes.result_list.only(*self.shown)
+        return changes
 
     @admin.display(description=_("jogo"), ordering="game_slug")
     def game(self, row: Any) -> str:

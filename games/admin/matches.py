@@ -19,7 +19,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import deeds
 from accounts.models import Deed, User
 from games.admin import exports
-from games.admin.common import GameFilter, Listed, ReadOnly
+from games.admin.common import GameFilter, LevelFilter, Listed, ReadOnly
 from games.match.errors import Refused
 from games.models import Action, Match, Seat
 from games.services import annul as annulling
@@ -51,19 +51,20 @@ class SeatInline(ReadOnly, admin.TabularInline):
 
 @admin.register(Match)
 class MatchAdmin(Listed):
-    list_display = ("code", "game", "mode", "who", "result", "version", "waits_for_robot", "started_at", "acted_at")
+    list_display = ("code", "game", "who", "result", "acted_at")
+    list_per_page = 12
     list_filter = (GameFilter, "mode", "ending", "waits_for_robot", "started_at")
     search_fields = ("code", "seats__name", "seats__user__username")
-    date_hierarchy = "started_at"
+    shown = ("code", "game_slug", "ending", "winner", "acted_at")
     inlines = (SeatInline,)
-    ordering = ("-started_at",)
+    ordering = ("-acted_at",)  # along an index
     actions = ("export_csv", "export_json", "annul", "restore", "stop", "recompute")
     action_form = ReasonForm
     readonly_fields = ("board", "log")
     exclude = ("recent", "ids", "latest", "talk", "record")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
-        return super().get_queryset(request).prefetch_related("seats__user")
+        return super().get_queryset(request).prefetch_related("seats")
 
     def get_fields(self, request: HttpRequest, obj: Match | None = None) -> list[Any]:
         """What was played comes first."""
@@ -72,9 +73,7 @@ class MatchAdmin(Listed):
     @admin.display(description=_("jogadores"))
     def who(self, match: Match) -> str:
         return " × ".join(
-            gettext("computador, nível {level}").format(level=seat.level)
-            if seat.is_robot
-            else str(seat.user or seat.name)
+            gettext("computador, nível {level}").format(level=seat.level) if seat.is_robot else seat.name
             for _, seat in sorted(match.sides.items(), reverse=True)
         )
 
@@ -146,16 +145,18 @@ class MatchAdmin(Listed):
 @admin.register(Seat)
 class SeatAdmin(Listed):
     list_display = ("match", "side", "name", "user", "level", "result", "points", "change")
-    list_filter = (GameFilter, "result", "level", "side")
+    list_filter = (GameFilter, LevelFilter, "result")
     search_fields = ("match__code", "name", "user__username")
     list_select_related = ("match", "user")
+    shown = (*list_display, "match__game_slug", "user__username")
     ordering = ("-pk",)
 
 
 @admin.register(Action)
 class ActionAdmin(Listed):
     list_display = ("match", "number", "side", "token", "back", "at")
-    list_filter = (GameFilter, "side", "at")
+    list_filter = (GameFilter, "at")
     search_fields = ("match__code", "token")
     list_select_related = ("match",)
+    shown = (*list_display, "match__game_slug")
     ordering = ("-pk",)

@@ -22,6 +22,7 @@ class RatingAdmin(Listed):
     list_filter = (GameFilter,)
     search_fields = ("user__username",)
     list_select_related = ("user",)
+    shown = ("user__username", "game_slug", *list_display[2:])
     ordering = ("game_slug", "-points")
 
     def get_urls(self) -> list[Any]:

@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 Day = tuple[date, int]
 WIDE, NEAR = ("far", 760, 232, 6), ("near", 326, 190, 3)  # class, size, words below it
 LEFT, RIGHT, TOP, FOOT = 44, 44, 22, 26
-MOST_DRAWN, MOST_LISTED = 180, 24
+MOST_DRAWN, MOST_LISTED = 120, 12
 STEPS = (10, 25, 50, 100, 250, 500)
 
 

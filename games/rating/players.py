@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from functools import cached_property
 from typing import Any
 
-from django.db.models import Count, F, Q, QuerySet, Sum
+from django.db.models import Case, F, FilteredRelation, Max, Q, QuerySet, Sum, Value, When
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext
@@ -18,7 +18,7 @@ from accounts.models import User
 from accounts.people import Person
 from games.engine import registry
 from games.engine.contract import Game
-from games.models import Progress, Seat, Versus
+from games.models import Progress, Rating, Seat, Versus
 from games.rating.curve import Curve
 from games.rating.points import Points, of_rating, rating_in, ratings_of
 from games.values.results import DREW, GUEST, LOST, PEOPLE, ROBOT, USER, WON
@@ -61,6 +61,11 @@ class Filters:
         if self.company:
             found &= Q(against__startswith=ROBOT) if self.company == COMPUTER else ~Q(against__startswith=ROBOT)
         return found
+
+    def takes(self, row: Mapping[str, Any]) -> bool:
+        """The same of what is summed by game and company."""
+        is_computer = row["company"] == COMPUTER
+        return self.game in ("", row["game_slug"]) and (not self.company or is_computer == (self.company == COMPUTER))
 
 
 @dataclass(frozen=True)
@@ -115,11 +120,22 @@ class Player:
         return Q(user=self.user) if self.is_own else Q(user=self.user, hidden=False)
 
     @cached_property
+    def results(self) -> list[dict[str, Any]]:
+        """By game and company: against people, against the computer, and at one screen or between computers."""
+        company = Case(When(against__startswith=ROBOT, then=Value(COMPUTER)), When(people(), then=Value(PEOPLE)))
+        rows: Any = Versus.objects.filter(self.seen).values("game_slug", company=company)
+        return list(rows.annotate(**{f"{name}_": Sum(name) for name in (WON, DREW, LOST)}))
+
+    @cached_property
     def sums(self) -> dict[str, dict[str, int]]:
         """By game, without those at one screen and between computers."""
-        rows = Versus.objects.filter(self.seen, Q(against__startswith=ROBOT) | people()).values("game_slug")
-        rows = rows.annotate(won_=Sum("won"), drew_=Sum("drew"), lost_=Sum("lost"))
-        return {row["game_slug"]: {WON: row["won_"], DREW: row["drew_"], LOST: row["lost_"]} for row in rows}
+        found: dict[str, dict[str, int]] = {}
+        for row in self.results:
+            if row["company"]:
+                sums = found.setdefault(row["game_slug"], {WON: 0, DREW: 0, LOST: 0})
+                sums |= {name: count + row[f"{name}_"] for name, count in sums.items()}
+                found[row["game_slug"]] = sums
+        return found
 
     @property
     def games(self) -> int:
@@ -157,29 +173,24 @@ class Player:
 
     def opponents(self, game: Game, most: int) -> list[Opponent]:
         """Those played most; all guests are one, and so are all whose accounts are gone."""
-        rows = Versus.objects.filter(self.seen, people(), game_slug=game.slug)
-        summed = rows.values("rival", name=F("rival__username"), guest=Q(against=GUEST)).annotate(
-            won_=Sum("won"), drew_=Sum("drew"), lost_=Sum("lost"), all=Sum(F("won") + F("drew") + F("lost"))
+        rated = FilteredRelation("rival__ratings", condition=Q(rival__ratings__game_slug=game.slug))
+        found: Any = Versus.objects.filter(self.seen, people(), game_slug=game.slug).annotate(rated=rated)
+        rows = found.values("rival", name=F("rival__username"), guest=Q(against=GUEST))
+        summed = rows.annotate(
+            won_=Sum("won"),
+            drew_=Sum("drew"),
+            lost_=Sum("lost"),
+            all=Sum(F("won") + F("drew") + F("lost")),
+            points=Max("rated__points"),
+            until=Max("rated__provisional_from"),
         )
-        found = list(summed.order_by("-all", "name")[:most])
-        known = ratings_of([row["rival"] for row in found], game.slug)
-        return [
-            Opponent(
-                row["name"] or (gettext("Convidados") if row["guest"] else gettext("Contas eliminadas")),
-                row["rival"] is not None,
-                of_rating(rating_in(known, row["rival"], game.slug)),
-                *(row["won_"], row["drew_"], row["lost_"]),
-            )
-            for row in found
-        ]
-
-    def opponents_count(self, game: Game) -> int:
-        rows = Versus.objects.filter(self.seen, people(), game_slug=game.slug, rival__isnull=False)
-        return rows.aggregate(count=Count("rival", distinct=True))["count"]
+        return [opponent(row) for row in summed.order_by("-all", "name")[:most]]
 
     def count(self, filters: Filters) -> int:
         """From what is kept: the matches themselves are not looked at."""
         names = [RESULTS[filters.result]] if filters.result else [WON, DREW, LOST]
+        if filters.rival is None:
+            return sum(row[f"{name}_"] for row in self.results if filters.takes(row) for name in names)
         sums: dict[str, Any] = Versus.objects.filter(self.seen, filters.chosen).aggregate(
             **{f"{name}_": Sum(name) for name in names}
         )
@@ -187,6 +198,16 @@ class Player:
 
     def seats(self, filters: Filters) -> QuerySet[Seat]:
         return listed(Seat.objects.filter(self.seen), filters)
+
+
+def opponent(row: Mapping[str, Any]) -> Opponent:
+    rating = Rating() if row["points"] is None else Rating(points=row["points"], provisional_from=row["until"])
+    return Opponent(
+        row["name"] or (gettext("Convidados") if row["guest"] else gettext("Contas eliminadas")),
+        row["rival"] is not None,
+        of_rating(rating) if row["rival"] is not None else None,
+        *(row["won_"], row["drew_"], row["lost_"]),
+    )
 
 
 def people() -> Q:

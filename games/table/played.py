@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.utils.formats import date_format
+from django.utils.safestring import SafeString
 from django.utils.timezone import localtime
 from django.utils.translation import gettext, ngettext
 
@@ -13,10 +15,11 @@ from games.engine.contract import other
 from games.match import names, speech
 from games.models import Match, Seat
 from games.rating.points import Points, of_seat
+from games.table.watching import small_board
 from games.values import record
 
 
-@dataclass(frozen=True)
+@dataclass
 class Row:
     seat: Seat
     reader: Person
@@ -56,6 +59,27 @@ class Row:
         """At one screen, and between two computers, nobody has."""
         return self.match.mode in (Match.Mode.PEOPLE, Match.Mode.ROBOT)
 
+    @cached_property
+    def address(self) -> str:
+        return self.match.get_absolute_url()
+
     @property
+    def film(self) -> str:
+        return f"{self.address}filme/"
+
+    @property
+    def file(self) -> str:
+        return f"{self.address}ficheiro/"
+
+    @property
+    def board(self) -> SafeString:
+        return small_board(self.match)
+
+    @property
+    def way(self) -> str:
+        change = self.seat.change or 0
+        return "up" if change > 0 else "down" if change < 0 else ""
+
+    @cached_property
     def points(self) -> Points | None:
         return of_seat(self.seat, over=True) if self.seat.change is not None else None

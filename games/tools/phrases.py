@@ -65,7 +65,6 @@ VALUES = {
     "month": "novembro de 2026",
     "share": "62",
     "best": "1712",
-    "more_opponents": "14",
     "total": "48",
     "at": "12",
     "line": "22-18 10-14",

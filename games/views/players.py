@@ -22,7 +22,7 @@ from games.rating.players import FEW, MANY, RESULTS, SPANS, Filters, Player, gue
 from games.table.played import Row
 from games.views.errors import error_page
 
-PER_PAGE = 8
+PER_PAGE = 6
 USUAL_SPAN = "180"
 
 
@@ -41,7 +41,8 @@ def show(request: Request, name: str) -> HttpResponse:
     game = registry.all_games().get(wanted) or player.favourite()
     span = request.GET.get("periodo", "")
     span = span if span in SPANS else USUAL_SPAN
-    everybody = "adversarios" in request.GET
+    most = MANY if "adversarios" in request.GET else FEW
+    opponents = player.opponents(game, most + 1)
     filters = Filters.read(request.GET)
     context = {
         "player": player,
@@ -49,8 +50,8 @@ def show(request: Request, name: str) -> HttpResponse:
         "curve": player.curve(game, span),
         "span": span,
         "sums": player.sums.get(game.slug),
-        "opponents": player.opponents(game, MANY if everybody else FEW),
-        "more_opponents": 0 if everybody else player.opponents_count(game),
+        "opponents": opponents[:most],
+        "more_opponents": most == FEW and len(opponents) > most,
         **matches(request, player.seats(filters), player.count(filters), filters),
     }
     return render(request, "player.html", context)

@@ -18,6 +18,12 @@ def routes(resolver: URLResolver | None = None, space: str = "") -> Iterator[tup
             yield f"{space}{entry.name}", entry
 
 
+def words_of(name: str, pattern: URLPattern) -> list[str]:
+    """What its address has to be told, also where that stands in what others are included under."""
+    known = get_resolver().reverse_dict.getlist(name)
+    return list(known[0][0][0][1]) if len(known) == 1 else list(pattern.pattern.regex.groupindex)
+
+
 OURS = [(name, pattern) for name, pattern in routes() if not name.startswith("admin:")]
 
 

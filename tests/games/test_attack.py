@@ -17,7 +17,7 @@ from games.engine.line import Line
 from games.models import Match, Seek
 from games.services import act, seek
 from games.services.start import Configuration, start, start_between
-from tests.games.routes import clients, routes
+from tests.games.routes import clients, routes, words_of
 
 VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"]
 OFTEN = [6, 1, 8, 1, 1, 1, 1, 1, 1]
@@ -69,12 +69,12 @@ class Attack:
         while True:
             name, pattern = self.luck.choice(self.routes)
             try:
-                return reverse(name, kwargs=self.values(pattern))
+                return reverse(name, kwargs=self.values(name, pattern))
             except NoReverseMatch:
                 continue  # no junk passes for a number
 
-    def values(self, pattern: URLPattern) -> dict[str, Any]:
-        return {word: self.value(word) for word in pattern.pattern.regex.groupindex}
+    def values(self, name: str, pattern: URLPattern) -> dict[str, Any]:
+        return {word: self.value(word) for word in words_of(name, pattern)}
 
     def value(self, word: str) -> Any:
         if self.luck.random() < 0.2:

@@ -13,7 +13,7 @@ from accounts.models import User
 from games.services import seek
 from games.services.start import Configuration
 from tests.games.conftest import between
-from tests.games.routes import routes
+from tests.games.routes import routes, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -39,14 +39,14 @@ def addresses(alice, bob, person) -> list[str]:
     """Of every named route; at a match and a seek where somebody who is asked properly could do something."""
     match, open_seek = between(alice, bob, "damas"), seek.post(person, Configuration("damas"))
     known: dict[str, Any] = {
-        "slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x", "id": 1,
+        "slug": "damas", "chapter": "manual", "moment": 0, "key": "x", "uidb36": "1", "ticket": "x", "id": 1, "pk": 1,
         "name": "Bob", "app_label": "games", "content_type_id": 1, "object_id": match.pk, "url": "x",
         "year": 2026, "number": 3,
     }  # fmt: skip
     found = []
     for name, pattern in routes():
         code = open_seek.code if str(pattern.pattern).startswith("convite/") else match.pk
-        values = {word: {**known, "code": code}[word] for word in pattern.pattern.regex.groupindex}
+        values = {word: {**known, "code": code}[word] for word in words_of(name, pattern)}
         if name not in SIGNED:
             found.append(reverse(name, kwargs=values))
     assert len(found) > 100

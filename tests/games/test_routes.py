@@ -17,7 +17,7 @@ from accounts.people import Person
 from games.models import Match, Seek
 from games.services import seek as service
 from games.services.start import Configuration, start_between
-from tests.games.routes import OURS, clients, routes
+from tests.games.routes import OURS, clients, routes, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -112,6 +112,21 @@ SITE: dict[str, Statuses] = {
     "account_delete": USERS,
     "account_sessions": USERS,
     "usersessions_list": (302, 302, 302, 302),  # allauth's own: leads to the one before
+    "account_report": USERS,
+    "mfa_index": USERS,
+    "mfa_activate_totp": USERS,
+    "mfa_deactivate_totp": (302, 302, 404, 404),  # there is none
+    "mfa_view_recovery_codes": (302, 302, 404, 404),
+    "mfa_download_recovery_codes": (302, 302, 404, 404),
+    "mfa_generate_recovery_codes": USERS,
+    "mfa_list_webauthn": USERS,
+    "mfa_add_webauthn": USERS,
+    "mfa_edit_webauthn": (302, 302, 404, 404),  # somebody else's, or none
+    "mfa_remove_webauthn": (302, 302, 404, 404),
+    "mfa_login_webauthn": (302, 302, 302, 302),  # JSON is given to scripts, a form is sent
+    "mfa_authenticate": (302, 302, 302, 302),  # only between the two steps
+    "mfa_reauthenticate": (302, 302, 403, 403),  # they have nothing to show here
+    "mfa_reauthenticate_webauthn": (302, 302, 403, 403),
     "account_login": (200, 200, 302, 302),
     "account_signup": (200, 200, 302, 302),
     "account_logout": (302, 302, 200, 200),
@@ -138,6 +153,7 @@ VALUES: dict[str, Any] = {
     "name": "Alice",
     "year": 2026,
     "number": 3,
+    "pk": 1,
 }
 SENT = {
     "version": 0,
@@ -153,7 +169,7 @@ SENT = {
 
 def address(name: str, pattern: URLPattern, **values: Any) -> str:
     known = {**VALUES, **values}
-    return reverse(name, kwargs={word: known[word] for word in pattern.pattern.regex.groupindex})
+    return reverse(name, kwargs={word: known[word] for word in words_of(name, pattern)})
 
 
 def of(table: dict[str, Any]) -> list[Any]:
