@@ -88,7 +88,8 @@ async def follow(topics: Sequence[str], way: Plain, gone: asyncio.Future[None], 
             await asyncio.wait([woken, gone], timeout=settings.HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
             woken.cancel()
             news = [await told(item, eyes, pushed) for item in listener.take()]
-            await way.write("".join(news) or ": \n\n")
+            if not listener.is_over:  # it may have been ended meanwhile
+                await way.write("".join(news) or ": \n\n")
     if not gone.done():
         await way.close()
 

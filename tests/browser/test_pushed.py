@@ -12,8 +12,8 @@ from tests.browser.visitor import Visitor, by_typing
 from tests.site import Site
 
 ACTIONS = 8
-# Each element and each text, without what is one page's own (proofs, keys, the ticket), what goes on changing, and where
-# its player has been.
+# Each element and each text, without what is one page's own (proofs, keys, the ticket), what goes on changing, and
+# where its player has been.
 PLAIN = """(table) => {
   const own = ["data-stream", "data-js-elapsed", "data-left", "data-ahead", "tabindex", "style"];
   const lines = [];
