@@ -40,7 +40,7 @@ def address(match: Match, moment: int, name: str = "film") -> str:
 
 
 def words(response) -> str:
-    return response.content.decode()
+    return response.content.decode().replace("\n", " ")
 
 
 def test_every_moment_is_what_the_match_was_then(person):
