@@ -33,13 +33,15 @@ NAMED = b"\x08"  # the flag in a gzip's head that a name follows it
 
 
 class PoliciesMiddleware:
-    """What concerns documents and is of no use on the files that belong to them."""
+    """What concerns documents and is of no use on the files that belong to them, nor on what only a script reads."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]):
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
+        if response.get("Content-Type") == "application/json":
+            return response
         response.setdefault("Content-Security-Policy", POLICY)
         response.setdefault("Referrer-Policy", "same-origin")
         response.setdefault("Cross-Origin-Opener-Policy", "same-origin")

@@ -10,12 +10,13 @@ import json
 import struct
 import zlib
 from collections.abc import Awaitable, Callable, Sequence
-from functools import lru_cache
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from django.conf import settings
 
 from games.live import hub, room, sessions
+from games.live.packing import packed
 from games.live.tickets import tickets_in
 from games.live.topics import EYES, OWN_EYES
 
@@ -23,7 +24,6 @@ Pushed = Callable[[str, int], Awaitable[str]]
 ECHO = "/eco/"
 GZIP = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"  # how such a file begins
 LAST = b"\x03\0"  # an empty piece that says it is the last
-LEVEL = 4  # that costs least in all
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -60,12 +60,16 @@ async def refuse(send: Any, status: int) -> None:
 
 
 async def answer(topics: Sequence[str], receive: Any, way: Plain, pushed: Pushed) -> None:
+    eyes = [topic for topic in topics if topic.startswith((EYES, OWN_EYES))]
     await way.open()
-    gone = asyncio.ensure_future(left(receive))
-    try:
-        await follow(topics, way, gone, pushed)
-    finally:
-        gone.cancel()
+    with hub.hub.listen([topic for topic in topics if topic not in eyes]) as listener:
+        gone = asyncio.ensure_future(left(receive, listener))
+        try:
+            await follow(listener, eyes, way, pushed)
+            if not gone.done():
+                await way.close()
+        finally:
+            gone.cancel()
 
 
 async def echo(send: Any) -> None:
@@ -74,23 +78,21 @@ async def echo(send: Any) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-async def left(receive: Any) -> None:
+async def left(receive: Any, listener: hub.Listener) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
+    listener.end()
 
 
-async def follow(topics: Sequence[str], way: Plain, gone: asyncio.Future[None], pushed: Pushed) -> None:
-    eyes = [topic for topic in topics if topic.startswith((EYES, OWN_EYES))]
-    with hub.hub.listen([topic for topic in topics if topic not in eyes]) as listener:
-        await way.write("retry: 1000\n\n")
-        while hub.hub.open and not (listener.is_over or gone.done()):
-            woken: asyncio.Future[Any] = asyncio.ensure_future(listener.woken.wait())
-            await asyncio.wait([woken, gone], timeout=settings.HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
-            woken.cancel()
-            news = [await told(item, eyes, pushed) for item in listener.take()]
+async def follow(listener: hub.Listener, eyes: Sequence[str], way: Plain, pushed: Pushed) -> None:
+    await way.write("retry: 1000\n\n")
+    while hub.hub.open and not listener.is_over:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(settings.HEARTBEAT_SECONDS):
+                await listener.woken.wait()
+        news = [await told(item, eyes, pushed) for item in listener.take()]
+        if not listener.is_over:  # it may have been ended meanwhile
             await way.write("".join(news) or ": \n\n")
-    if not gone.done():
-        await way.close()
 
 
 async def told(news: tuple[str, int, str], eyes: Sequence[str], pushed: Pushed) -> str:
@@ -146,9 +148,3 @@ class Packed(Plain):
 
     def end(self) -> bytes:
         return LAST + struct.pack("<2L", self.sum, self.length & 0xFFFFFFFF)
-
-
-@lru_cache(maxsize=256)
-def packed(plain: bytes) -> bytes:
-    press = zlib.compressobj(LEVEL, zlib.DEFLATED, -13, 7)
-    return press.compress(plain) + press.flush(zlib.Z_SYNC_FLUSH)

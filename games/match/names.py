@@ -9,7 +9,7 @@ from typing import ParamSpec
 
 from django.utils.translation import get_language, gettext, pgettext
 
-from games.engine.contract import WHITE
+from games.engine.contract import WHITE, other
 from games.models import Held, Match, Seat
 
 
@@ -60,6 +60,11 @@ def named(match: Match, seat: Seat) -> Name:
     if match.mode == Match.Mode.HERE and not named_by_file(match, seat):
         return at_one_screen(1 if seat.id == match.first_seat.id else 2)
     return person(seat.name if match.mode == Match.Mode.HERE else known_as(seat))
+
+
+def pair(match: Match, seat: Seat) -> tuple[Name, Name]:
+    """Of whoever sits there, and of the other one."""
+    return named(match, seat), named(match, match.sides[other(seat.side)])
 
 
 @kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 
 from accounts.people import Person
 from games.engine.contract import EVERYBODY, WHITE, other
@@ -61,6 +61,8 @@ UNSAID: dict[str, str] = {
     Match.Ending.AGREED: gettext_noop("por acordo."),
     Match.Ending.ABORTED: gettext_noop("os dois ainda não tinham jogado."),
 }
+MOST_SENTENCES = 4096
+sentences: dict[tuple[object, ...], str] = {}  # those said last
 JOINTS = {"por ": " ", "como ": ", "}  # between the result and a reason that begins so; else a colon
 
 
@@ -98,12 +100,20 @@ def speaks_to(match: Match, seat: Seat, own: Seat | None) -> bool:
 def sentence_about(match: Match, event: dict[str, Any], own: Seat | None) -> str:
     side = own.side if own and match.mode != Match.Mode.HERE else EVERYBODY
     say = event.get("says", {}).get(side, event["say"])
-    return told(match, match.sides[event["side"]], Say.load(say), own)
+    seat = match.sides[event["side"]]
+    # A table says a dozen of them, all but one of which were said before.
+    said = (get_language(), names.pair(match, seat), speaks_to(match, seat, own), repr(say))
+    sentence = sentences.get(said)
+    if sentence is None:
+        sentence = sentences[said] = told(match, seat, Say.load(say), own)
+        if len(sentences) > MOST_SENTENCES:
+            sentences.clear()
+    return sentence
 
 
 def told(match: Match, seat: Seat, say: Say, own: Seat | None) -> str:
     """What somebody did, to others and to themselves."""
-    who, rival = names.named(match, seat), names.named(match, match.sides[other(seat.side)])
+    who, rival = names.pair(match, seat)
     forms = {"who": who.subject, "rival": rival.subject, "of_rival": rival.of, "to_rival": rival.to}
     sentence = say.spoken(translated, speaks_to(match, seat, own), **forms)
     return names.opened(sentence.strip(), who)

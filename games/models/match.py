@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from functools import cached_property
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, ClassVar
 
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from accounts.people import Person
@@ -20,6 +21,12 @@ from games.values import record
 
 OVER = models.Q(over_at__isnull=False)
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+@lru_cache(maxsize=1024)
+def address_of(code: str) -> str:
+    """Kept: every part of a table names it."""
+    return reverse("match", args=[code])
 
 
 def new_code() -> str:
@@ -112,7 +119,7 @@ class Match(models.Model):
         return f"{self.game_slug} {self.code}"
 
     def get_absolute_url(self) -> str:
-        return reverse("match", args=[self.code])
+        return address_of(self.code)
 
     @property
     def is_over(self) -> bool:

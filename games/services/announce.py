@@ -19,11 +19,11 @@ def announce(match: Match) -> None:
     players = {seat.topic for seat in match.sides.values()} if match.mode == Match.Mode.PEOPLE else set()
 
     def tell() -> None:
+        remember(match)  # before anybody asks
         hub.hub.publish(code, version)
         for player in players:  # on other pages, whose turn it is may be news
             hub.hub.publish(player, version, but=code)
         hub.hub.publish_calmly(RUNNING)
-        remember(match)
 
     transaction.on_commit(tell)
     match_changed.send(Match, match=match)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 
+from django.utils.functional import cached_property
 from django.utils.translation import gettext
 
 from games.engine import robots

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
+from django.utils.functional import cached_property
 from django.utils.translation import gettext, ngettext
 
 from games.engine.contract import other

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
+from django.utils.functional import cached_property
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 

@@ -53,7 +53,7 @@ def some(slug: str, lines: list[str], first: int, last: int, address: str, curre
             tokens, moment = turn(slug, line, moment, step, language)
             halves += f"<div\n>{tokens}</div>"
         if any(line.strip() for line in pair):
-            shown.append(f"<li\n><span>{index // 2 + 1}.</span>{halves}</li>")
+            shown.append(f"<li><span\n>{index // 2 + 1}.</span>{halves}</li>")
     return "".join(shown).replace(MATCH, address)
 
 

@@ -98,7 +98,7 @@ def elapsed(table: Table) -> SafeString:
     spent = table.elapsed
     if spent is None:
         return mark_safe("")
-    return format_html(ELAPSED, spent.milliseconds, gettext("Tempo decorrido"), spent.text)
+    return mark_safe(ELAPSED.format(spent.milliseconds, escape(gettext("Tempo decorrido")), spent.text))
 
 
 def counters(table: Table) -> SafeString:
@@ -159,7 +159,7 @@ COUNTER = (
     '<p\nclass="{}" title="{}" data-js-whole><span aria-hidden="true">{}{}/{}</span><span class="hidden">{}</span></p>'
 )
 AGAIN = '<svg class="icon" aria-hidden="true"><use href="#i-again"/></svg>'
-LINE = '<li><span class="ply">{}</span><span\n>{}</span></li\n>'
+LINE = '<li><span\nclass="ply">{}</span><span\n>{}</span></li>'
 NO_MOVES = '<li class="empty"><span></span><div>{}</div></li>'
 FIELDS = (
     '<input type="hidden" name="csrfmiddlewaretoken" value="{}"><input type="hidden" name="version" value="{}">'
@@ -169,7 +169,9 @@ FIELDS = (
 
 def turn_fields(table: Table, token: str) -> SafeString:
     """What every form of the table sends along."""
-    return format_html(FIELDS, token, table.saw, table.key)
+    return mark_safe(
+        FIELDS.format(*(one if isinstance(one, SafeString) else escape(one) for one in (token, table.saw, table.key)))
+    )
 
 
 def bar(player: Bar) -> SafeString:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 from django.utils.formats import number_format
+from django.utils.functional import cached_property
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext
 
@@ -46,6 +47,8 @@ class Table(Bars):
             "announce": self.refused or self.note.whole,
             "sound": self.sound,
         }
+        if self.seen_with:
+            values["eyes"] = self.seen_with
         if self.company:
             values |= {
                 "played": len(self.match.record),

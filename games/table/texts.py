@@ -13,6 +13,7 @@ from array import array
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from games.table.parts import MARK, NOW, filled
@@ -42,7 +43,7 @@ class Texts:
 
     def note(self, html: str, version: int, topic: str = "") -> Text:
         """`topic` names the eyes to which the match looks so, if that is how it looks to all of them."""
-        text = Text(f"{hash(html) & 2**64 - 1:x}", version, digests(html.split("\n")))
+        text = Text(f"{hash(html) & 2**64 - 1:x}", version, digests(html))
         with self.lock:
             put(self.named, text.name, text)
             if topic:
@@ -70,8 +71,13 @@ def put(kept: OrderedDict[str, Any], key: str, value: object) -> None:
         kept.popitem(last=False)
 
 
-def digests(lines: Sequence[str]) -> array[int]:
-    return array("q", [NEVER if TICKING in line else hash(line) for line in lines])
+def digests(html: str) -> array[int]:
+    found = array("q", map(hash, html.split("\n")))
+    at = html.find(TICKING)
+    while at >= 0:
+        found[html.count("\n", 0, at)] = NEVER
+        at = html.find(TICKING, at + 1)
+    return found
 
 
 def news(html: str, text: Text, had: Sequence[Text], values: Mapping[str, object]) -> dict[str, Any]:
@@ -80,8 +86,9 @@ def news(html: str, text: Text, had: Sequence[Text], values: Mapping[str, object
 
 
 def changes(lines: Sequence[str], digests: array[int], had: Sequence[Text], values: Mapping[str, object]) -> News:
-    known = [digest for one in had for digest in one.digests]
-    places = {digest: place for place, digest in enumerate(known) if digest != NEVER}
+    known = sum((one.digests for one in had), array("q"))
+    places = dict(zip(known, count()))
+    places.pop(NEVER, None)
     found: News = []
     fresh: list[str] = []
     place, end = -2, len(known)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from html import escape
+
+from django.utils.functional import cached_property
 
 from games.engine.scene import Board, Piece, Shape
 from games.engine.words import gettext_noop

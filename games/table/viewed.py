@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar
+
+from django.utils.functional import cached_property
 
 from accounts.people import Person
 from games.background.conductor import conductor
@@ -38,6 +39,11 @@ class Viewed:
         self.key = secrets.token_urlsafe(12)
         # At one screen both look at the same board.
         self.viewer = self.own.side if self.own and self.match.mode != Match.Mode.HERE else EVERYBODY
+
+    @property
+    def seen_with(self) -> str:
+        """The topic of the eyes that see it so; "" where nobody is told what is new."""
+        return ""
 
     @property
     def saw(self) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 import secrets
 import threading
 from collections.abc import Callable
-from functools import cached_property
 
 from django.core.cache import caches
+from django.utils.functional import cached_property
 from django.utils.safestring import SafeString, mark_safe
 
 from accounts.people import Person
@@ -46,6 +46,10 @@ class Shared(Table):
     """The table with places for what is one page's own, and for what goes on changing while it is kept."""
 
     eyes: Eyes
+
+    @property
+    def seen_with(self) -> str:
+        return self.eyes.topic
 
     @property
     def stream(self) -> str:

@@ -14,6 +14,7 @@ from accounts.people import Person, person
 from games.background.conductor import conductor
 from games.engine.errors import RulesError
 from games.limits import check_start
+from games.live.packing import gzipped
 from games.match.errors import NotAPlayer, Refused, ToBeAsked, TooOften
 from games.match.language import translated
 from games.models import Match
@@ -72,8 +73,16 @@ def answer(
     had = texts.had(request.headers.get("Table-Has", "").split())
     if not had:
         return labelled(HttpResponse(filled(html, own), status=status), match, text)
-    body = packed(news(html, text, had, own))
-    return labelled(HttpResponse(body, content_type="application/json", status=status), match, text)
+    return labelled(told(request, packed(news(html, text, had, own)), status), match, text)
+
+
+def told(request: Request, news: str, status: int) -> HttpResponse:
+    """For a script: nobody's secret is in it, so its size may be known, and no browser shows it as a page."""
+    response = HttpResponse(news, content_type="application/json", status=status)
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        response.content, response["Content-Encoding"] = gzipped(news.encode()), "gzip"
+    response.xframe_options_exempt = True
+    return response
 
 
 def token_for(request: Request) -> str:

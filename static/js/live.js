@@ -28,7 +28,7 @@ export function takePushes(take) {
 export function follow(element) {
   setTimeout(catchUp); // once the request that brought this table has ended
   const who = document.getElementById("page").dataset.who; // a visitor may have become a guest, a guest a user
-  const name = `${element.dataset.match ?? element.id} ${who}`;
+  const name = `${element.dataset.match ?? element.id} ${who} ${element.dataset.eyes}`;
   if (address && about === name) return;
   close();
   about = name;

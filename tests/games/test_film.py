@@ -40,7 +40,7 @@ def address(match: Match, moment: int, name: str = "film") -> str:
 
 
 def words(response) -> str:
-    return response.content.decode()
+    return response.content.decode().replace("\n", " ")
 
 
 def test_every_moment_is_what_the_match_was_then(person):
@@ -213,7 +213,7 @@ def test_a_match_that_began_at_a_moment_is_not_in_the_ranking(client, person, pl
 
 def test_of_a_long_game_a_step_lists_only_what_is_near():
     text = "\n".join(f"a{turn} b{turn}" for turn in range(2500))
-    listed = moves.around("damas", text, "/partida/abc/", 2501)
+    listed = moves.around("damas", text, "/partida/abc/", 2501).replace("\n", " ")
     assert (listed.count("<li>"), listed.count('<li class="more">')) == (moves.AROUND + 1, 2)
     assert '<a href="/partida/abc/filme/2501/" aria-current="step">a1250</a>' in listed
     assert ">2380 lances anteriores</a>" in listed

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.middleware.csrf import _get_new_csrf_string
 
 from accounts.people import Person
+from games.tools.bench.page import Texts
 from games.tools.bench.wire import Browser
 
 
@@ -18,6 +19,7 @@ class Visitor:
         self.session["guest"], self.session["guest_name"] = f"{number:032x}", 1000 + number
         self.session.create()
         self.token = _get_new_csrf_string()
+        self.texts = Texts()  # of the page that is open
         self.person = Person(None, f"{number:032x}", f"Convidado {1000 + number}")
 
     def browser(self, port: int) -> Browser:

@@ -24,7 +24,7 @@ from games.services.start import Configuration, start_between
 from games.tools.bench import greedy
 from games.tools.bench.guests import Visitor, stream_in
 from games.tools.bench.server import free_port, status, wait_for
-from games.tools.bench.wire import Browser
+from games.tools.bench.wire import Browser, Changes
 from tabsite import descriptors
 
 LONGEST_SILENCE = 30  # seconds that a page may wait for its signal
@@ -134,10 +134,11 @@ class Load:
     async def act(self, place: Place, browser: Browser, visitor: Visitor, version: int, action: str) -> None:
         form = {"csrfmiddlewaretoken": visitor.token, "version": version, "key": f"{version}", "action": action}
         place.asked[version + 1] = asked = time.monotonic()
-        answer = await browser.post(f"/partida/{place.match.pk}/jogar/", form, HX_Request="true", HX_Target="table")
+        answer = await browser.post(f"/partida/{place.match.pk}/jogar/", form, **following(visitor))
         self.seen.to_answer.append(time.monotonic() - asked)
         if answer.status == 200:
             self.seen.acted += 1
+            visitor.texts.answered(answer.name, answer.text)
         else:
             self.seen.errors.append(f"action {answer.status}")
 
@@ -150,40 +151,56 @@ class Load:
         if page.status != 200 or not stream:
             self.seen.errors.append(f"page {page.status}")
             return
-        follower = Follower(self, place, browser, address, side)
+        visitor.texts.answered(page.name, page.text)
+        follower = Follower(self, place, browser, visitor, side)
         try:
-            async for topic, version, _ in browser.listen(stream):
+            async for topic, version, changes in browser.listen(stream):
                 if topic == place.match.pk and place.script[version - 1][0] != side:
-                    follower.hear(version)
+                    follower.hear(version, changes)
         except (OSError, asyncio.IncompleteReadError) as error:
             self.seen.errors.append(f"stream {error!r}")
 
 
-class Follower:
-    """Asks for the newest table after a signal; while an answer is on its way, only once more, as the page does."""
+def following(visitor: Visitor) -> dict[str, str]:
+    return {"HX_Request": "true", "HX_Target": "table", "Table_Has": visitor.texts.names}
 
-    def __init__(self, load: Load, place: Place, browser: Browser, address: str, side: str):
-        self.load, self.place, self.browser, self.address, self.side = load, place, browser, address, side
+
+class Follower:
+    """Takes what is pushed if it follows on what the page has, else asks for the newest table; while an answer is on
+    its way, only once more, as the page does."""
+
+    def __init__(self, load: Load, place: Place, browser: Browser, visitor: Visitor, side: str):
+        self.load, self.place, self.browser, self.visitor, self.side = load, place, browser, visitor, side
         self.newest = self.asked_for = 0
         self.pulling: asyncio.Task[None] | None = None
 
-    def hear(self, version: int) -> None:
+    def hear(self, version: int, changes: Changes) -> None:
         if self.side:
             self.load.seen.to_signal.append(time.monotonic() - self.place.asked[version])
         self.newest = version
-        if self.pulling is None or self.pulling.done():
+        if self.pulling is not None and not self.pulling.done():
+            return
+        if any(self.visitor.texts.join(change) for change in changes):
+            self.asked_for = version
+            self.has(version)
+        else:
             self.pulling = asyncio.create_task(self.pull())
 
+    def has(self, version: int) -> None:
+        self.load.seen.fragments += 1
+        if self.side:
+            self.load.seen.to_fragment.append(time.monotonic() - self.place.asked[version])
+
     async def pull(self) -> None:
-        seen = self.load.seen
+        address = f"/partida/{self.place.match.pk}/"
         while self.asked_for < self.newest:
             version = self.asked_for = self.newest
-            answer = await self.browser.get(f"{self.address}?v={version - 1}", HX_Request="true", HX_Target="table")
-            seen.fragments += 1
-            if answer.status != 200:
-                seen.errors.append(f"fragment {answer.status}")
-            elif self.side:
-                seen.to_fragment.append(time.monotonic() - self.place.asked[version])
+            answer = await self.browser.get(f"{address}?v={version - 1}", **following(self.visitor))
+            if answer.status == 200:
+                self.visitor.texts.answered(answer.name, answer.text)
+                self.has(version)
+            else:
+                self.load.seen.errors.append(f"fragment {answer.status}")
 
 
 async def idle(port: int, address: str, visitor: Visitor, plan: Plan, measure: Callable[[], Any]) -> Any:

@@ -14,7 +14,6 @@ from games.engine.contract import SIDES, other
 from games.models import Action, Match, Seek
 from games.services.start import Configuration, start_between
 from games.tools.bench.guests import Visitor, stream_in
-from games.tools.bench.page import Texts
 from games.tools.bench.peers.system import Played, Script, Survived, System
 from games.tools.bench.wire import Browser, Changes
 
@@ -34,14 +33,13 @@ class Page:
     browser: Browser
     address: str
     version: int = 0
-    texts: Texts = field(default_factory=Texts)
     asks: bool = False  # an action is under way: its answer brings the newest state
     came: asyncio.Event = field(default_factory=asyncio.Event)
     stands: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def follow(self, code: str) -> None:
         page = await self.browser.get(self.address, **LED)
-        self.texts.answered(page.name, page.text)
+        self.visitor.texts.answered(page.name, page.text)
         with suppress(*GONE):
             async for topic, version, changes in self.browser.listen(stream_in(page.text), self.stands):
                 if topic == code and version > self.version and not self.asks:
@@ -49,24 +47,24 @@ class Page:
 
     async def take(self, changes: Changes) -> None:
         """What was pushed, if it follows on what this page has; else it asks."""
-        pushed = next((change for change in changes if self.texts.join(change)), None)
+        pushed = next((change for change in changes if self.visitor.texts.join(change)), None)
         if pushed is None:
             await self.pull()
         else:
             self.has(pushed["version"])
 
     async def pull(self) -> None:
-        answer = await self.browser.get(f"{self.address}?v={self.version}", **TABLE, Table_Has=self.texts.names)
+        answer = await self.browser.get(f"{self.address}?v={self.version}", **TABLE, Table_Has=self.visitor.texts.names)
         if answer.status == 200:
-            self.texts.answered(answer.name, answer.text)
+            self.visitor.texts.answered(answer.name, answer.text)
         self.has(answer.version)
 
     async def act(self, action: str) -> bool:
         form = {"csrfmiddlewaretoken": self.visitor.token, "version": self.version, "key": f"{self.version}"}
         self.asks = True
         form["action"] = action
-        answer = await self.browser.post(f"{self.address}jogar/", form, **TABLE, Table_Has=self.texts.names)
-        self.texts.answered(answer.name, answer.text)
+        answer = await self.browser.post(f"{self.address}jogar/", form, **TABLE, Table_Has=self.visitor.texts.names)
+        self.visitor.texts.answered(answer.name, answer.text)
         self.asks = False
         self.has(answer.version)
         return answer.status == 200
