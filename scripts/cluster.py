@@ -49,6 +49,10 @@ class Cluster:
         self.secret = secrets.token_urlsafe(40)
 
     @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
     def names(self) -> list[str]:
         web = [f"web{number}" for number in range(len(self.ports))]
         return ["postgres", "redis", *web, *(f"robots{number}" for number in range(self.workers)), "nginx"]
