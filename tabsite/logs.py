@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 from tabsite import trace
 
+PERSONAL = "accounts.receivers"  # who came and went, and from where
 REFUSED = "django.security"
 # Somebody clicks too often, comes back to what is gone, or has two sessions: they are told, and that is all.
 ANSWERED = ("django.request", "django.security.csrf")
@@ -41,7 +42,7 @@ class Json(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": self.told(record, at),
+            "message": self.told(record),
             "request": at.request,
             "view": at.view,
             "match": at.match,
@@ -51,6 +52,8 @@ class Json(logging.Formatter):
         return json.dumps({name: value for name, value in line.items() if value}, ensure_ascii=False)
 
     @staticmethod
-    def told(record: logging.LogRecord, at: trace.Trace) -> str:
+    def told(record: logging.LogRecord) -> str:
+        if record.name == PERSONAL:
+            return re.sub("%[sr]", "…", str(record.msg))
         status = getattr(record, "status_code", None)
         return record.getMessage() if status is None else f"answered with {status}"

@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from random import Random
@@ -55,15 +56,15 @@ class Crowd:
             if game.done():
                 game.result()
 
-    def wait(self, since: float, players: list[Player] | list[RobotsGuest]) -> float:
-        """When each of them had been answered after that time."""
-        deadline = since + PATIENCE_SECONDS
-        while not all(one.last > since for one in players):
+    def wait(self, since: float, players: Sequence[Player]) -> float:
+        """When the last of them had been answered after that time."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while None in (found := [one.first_after(since) for one in players]):
             self.fail_if_one_did()
             if time.monotonic() > deadline:
-                sys.exit(f"chaos: {sum(one.last <= since for one in players)} still wait after {PATIENCE_SECONDS} s")
+                sys.exit(f"chaos: {found.count(None)} still wait after {PATIENCE_SECONDS} s")
             time.sleep(0.05)
-        return time.monotonic()
+        return max(at for at in found if at is not None)
 
     def end(self) -> None:
         for one in (*self.people, *self.guests):
@@ -118,7 +119,9 @@ def told(site: Cluster, crowd: Crowd, blows: list[Blow]) -> int:
     slowest = max((max(blow.people, blow.computer) - blow.at for blow in blows), default=0)
     tracebacks = {name: site.log(name).count("Traceback") for name in site.names if "Traceback" in site.log(name)}
     print(f"{len(blows)} blows, {acknowledged} actions acknowledged, {len(wrong)} matches differ {wrong[:5]}")
-    print(f"{sum(guest.answered for guest in crowd.guests)} answers of the computer, tracebacks in logs: {tracebacks}")
+    print(
+        f"{sum(len(guest.answers) for guest in crowd.guests)} answers of the computer, tracebacks in logs: {tracebacks}"
+    )
     print(f"everybody went on within {slowest:.1f} s (wanted: {MOST_SECONDS})")
     return int(bool(wrong) or bool(verified.returncode) or slowest > MOST_SECONDS)
 

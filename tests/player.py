@@ -38,7 +38,8 @@ class Player:
     def __init__(self, site: HasAddress, number: int, pause: float = 0):
         self.site, self.luck, self.pause = site, Random(number), pause
         self.matches: dict[str, Line] = {}
-        self.acknowledged, self.last = 0, 0.0
+        self.acknowledged = 0
+        self.answers: list[float] = []  # when
         self.ended = threading.Event()
         self.keys = itertools.count()
 
@@ -47,6 +48,10 @@ class Player:
             self.begin()
             while self.line.outcome() is None and not self.ended.is_set():
                 self.act()
+
+    def first_after(self, since: float) -> float | None:
+        """When this player was answered again."""
+        return next((at for at in list(self.answers) if at > since), None)
 
     def begin(self) -> None:
         self.patiently(self.start)
@@ -71,7 +76,7 @@ class Player:
         assert (self.window.status, re.findall(r'data-version="(\d+)"', page)) == (200, [str(version + 1)])
         self.line.play(action)
         self.acknowledged += 1
-        self.last = time.monotonic()
+        self.answers.append(time.monotonic())
         self.ended.wait(self.pause)
 
     def patiently(self, ask):

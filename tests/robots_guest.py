@@ -6,17 +6,13 @@ import time
 
 from games.tools.bench.pages import first_choice, is_on, version_in
 from games.tools.bench.wire import Answer
-from tests.player import HasAddress, Player, asked
+from tests.player import Player, asked
 
 LEVEL = "3"  # the lowest that looks ahead
 GLANCE_SECONDS = 0.2
 
 
 class RobotsGuest(Player):
-    def __init__(self, site: HasAddress, number: int):
-        super().__init__(site, number)
-        self.answered = 0
-
     def play(self) -> None:
         while not self.ended.is_set():
             self.patiently(self.start)
@@ -44,6 +40,5 @@ class RobotsGuest(Player):
         self.ended.wait(GLANCE_SECONDS)
         page = self.patiently(self.looked)
         if "data-to-act" in page.text or not is_on(page):
-            self.answered += 1
-            self.last = time.monotonic()
+            self.answers.append(time.monotonic())
         return page

@@ -132,6 +132,9 @@ def test_a_line_of_the_log_names_nobody():
     line = line_of(record, trace.Trace("0123456789", "", "player"))
     assert "Alice" not in json.dumps(line)
     assert (line["message"], line["view"]) == ("answered with 500", "player")
+    came = {"name": "accounts.receivers", "levelname": "INFO", "msg": "%s signed in from %s"}
+    line = line_of(logging.makeLogRecord({**came, "args": ("Alice", "192.0.2.1")}), trace.Trace())
+    assert line["message"] == "… signed in from …"
 
 
 @pytest.mark.django_db
