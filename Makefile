@@ -8,7 +8,7 @@ TOGETHER = tests/shared tests/test_at_once.py tests/test_double_start.py tests/t
 	tests/browser/test_watching.py tests/browser/test_tabs.py tests/browser/test_accounts.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev run test test-all test-postgres test-cluster cluster ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
+.PHONY: help setup setup-dev run test test-all test-postgres test-cluster cluster chaos ready-to-test quick coverage check rooms fuzz bench load peers painted browsers script-coverage sizes screenshots messages lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,11 @@ cluster: setup ## serve with PostgreSQL, Redis, nginx, 2 web processes and 2 tha
 	@scripts/cluster.sh
 	@$(MANAGE) prepare
 	@exec .venv/bin/python scripts/cluster.py $(ARGS)
+
+chaos: setup-dev ## kill every process of such a site again and again while people play (ARGS="--minutes 5 --matches 30")
+	@scripts/cluster.sh
+	@$(MANAGE) prepare
+	@.venv/bin/python -m tests.chaos $(ARGS)
 
 ready-to-test: setup-dev
 	@scripts/browser.sh

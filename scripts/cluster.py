@@ -49,6 +49,10 @@ class Cluster:
         self.secret = secrets.token_urlsafe(40)
 
     @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
     def names(self) -> list[str]:
         web = [f"web{number}" for number in range(len(self.ports))]
         return ["postgres", "redis", *web, *(f"robots{number}" for number in range(self.workers)), "nginx"]
@@ -169,6 +173,17 @@ class Cluster:
                     process.wait()
 
 
+def spent(pid: int) -> float:
+    """Seconds of the processor, with all that this process has started."""
+    try:
+        values = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        own = sum(int(value) for value in values[11:15]) / os.sysconf("SC_CLK_TCK")
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+    return own + sum(spent(int(child)) for child in children)
+
+
 def programs() -> Path:
     return postgres.programs() or sys.exit(MISSING.format(name="PostgreSQL"))
 
@@ -251,7 +266,11 @@ def main() -> int:
 
 def served(cluster: Cluster, command: list[str]) -> int:
     if command:
-        return subprocess.run(command, cwd=ROOT, env=cluster.environment).returncode
+        before = {name: spent(process.pid) for name, process in cluster.processes.items()}
+        code = subprocess.run(command, cwd=ROOT, env=cluster.environment).returncode
+        after = {name: spent(process.pid) - before[name] for name, process in cluster.processes.items()}
+        print("processor, seconds:", ", ".join(f"{name} {seconds:.1f}" for name, seconds in after.items()))
+        return code
     print(f"Tâbuleiro: http://localhost:{cluster.port}/  (Ctrl+C)", flush=True)
     print(f"{', '.join(cluster.names)}; {cluster.folder}", flush=True)
     signal.pause()

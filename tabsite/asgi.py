@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 
+from tabsite import metrics
 from tabsite.bridge import Bridge, Receive, Scope, Send
 from tabsite.wsgi import application as django
 
@@ -34,6 +35,9 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
         await stream.echo(send)
     elif scope["type"] == "http" and scope["path"] in PATHS:
         await health.answer(scope["method"], scope["path"], send)
+    elif scope["type"] == "http" and scope["path"] == metrics.PATH:
+        metrics.STREAMS.set(hub.hub.streams)
+        await metrics.answer(scope, send)
     elif scope["type"] == "http":
         if clock_keeper.keeper.missed():
             await asyncio.to_thread(guarded, "clocks after a gap", clock_keeper.keeper.catch_up)

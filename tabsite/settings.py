@@ -32,6 +32,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "tabsite.trace.TraceMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     # After it: policies are for documents; on some sixty static files their 270 bytes made 16 KB of the first load.
@@ -240,16 +241,28 @@ HEARTBEAT_SECONDS = 15
 CLAIM_LEFT_SECONDS = float(os.environ.get("CLAIM_LEFT_SECONDS", "10"))
 CLAIM_SILENT_SECONDS = float(os.environ.get("CLAIM_SILENT_SECONDS", "30"))
 
+# Who may ask for /metrics; nobody without a token. `manage.py robots` has no pages: it tells at a port of its own.
+METRICS_TOKEN = os.environ.get("METRICS_TOKEN", "")
+METRICS_PORT = int(os.environ.get("METRICS_PORT", "0"))
+SLOW_SECONDS = float(os.environ.get("SLOW_SECONDS", "2"))  # a request that takes longer is named in the log
+LOG_FORMAT = "json" if os.environ.get("LOG_FORMAT") == "json" else "line"
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {"()": "tabsite.logs.Json"},
+    },
     "filters": {"brief": {"()": "tabsite.logs.Brief"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["brief"]}},
+    "handlers": {
+        "console": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT, "filters": ["brief"]},
+        "count": {"class": "tabsite.metrics.Counting", "level": "ERROR"},
+    },
     "loggers": {
-        "django": {"handlers": ["console"], "level": "WARNING", "propagate": False},
+        "django": {"handlers": ["console", "count"], "level": "WARNING", "propagate": False},
         "accounts": {"level": "INFO"},
         "games.background.caretaker": {"level": "INFO"},
     },
-    "root": {"handlers": ["console"], "level": "WARNING"},
+    "root": {"handlers": ["console", "count"], "level": "WARNING"},
 }

@@ -30,7 +30,7 @@ from games.thinking.search_pool import SearchPool
 from games.thinking.search_worker import PoolStopped
 from games.thinking.shared_line import SharedLine
 from games.thinking.waiting_line import Call, WaitingLine
-from tabsite import shared
+from tabsite import metrics, shared
 from tabsite.processes import Processes
 
 logger = logging.getLogger(__name__)
@@ -112,7 +112,10 @@ class Conductor:
     def tell_the_late(self) -> None:
         """A wait that lasts from one sweep to the next is told to the match's pages, and so is its end."""
         with self.telling:
-            waiting = {code for line in self.lines for code in line.waiting()}
+            by_line = {"glances": self.glances.waiting(), "searches": self.searches.waiting()}
+            for name, codes in by_line.items():
+                metrics.WAITING.labels(name).set(len(codes))
+            waiting = set().union(*by_line.values())
             late, self.waited = waiting & self.waited, waiting
             changed, self.late = late ^ self.late, late
         for code in changed:
@@ -128,7 +131,8 @@ class Conductor:
     def serve(self, line: WaitingLine | SharedLine, pool: SearchPool) -> None:
         while (call := line.take()) is not None:
             self.begin(call.code)
-            self.guarded(partial(answers.give, call.code, pool), f"no answer in match {call.code}")
+            with metrics.ANSWER_SECONDS.labels("searches" if call.searches else "glances").time():
+                self.guarded(partial(answers.give, call.code, pool), f"no answer in match {call.code}")
             line.done(call)
         connections.close_all()
 

@@ -8,7 +8,7 @@ import logging
 from games.background.caretaker import caretaker
 from games.background.clock_keeper import keeper
 from games.background.loops import Loop
-from tabsite import alone
+from tabsite import alone, metrics
 
 logger = logging.getLogger(__name__)
 
@@ -35,11 +35,13 @@ class Leader:
 
     def begin(self, succeeding: bool) -> None:
         self.leads = True
+        metrics.LEADS.set(1)
         keeper.start(succeeding)
         caretaker.start()
 
     def end(self) -> None:
         self.leads = False
+        metrics.LEADS.set(0)
         caretaker.stop()
         keeper.stop()
 

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from django.conf import settings
 from django.db import close_old_connections, connections
 
+from tabsite import metrics
+
 logger = logging.getLogger(__name__)
 
 
@@ -43,6 +45,7 @@ class Loop:
         wait = min(self.first, getattr(settings, self.pause))
         while self.is_due(wait):
             guarded(self.name, self.turn)
+            metrics.SWEEPS.labels(self.name).inc()
             wait = getattr(settings, self.pause)
         connections.close_all()
 

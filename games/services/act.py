@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from django.db import IntegrityError, connection
+from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
 from accounts.people import Person
@@ -27,6 +27,7 @@ from games.services.rate import rate
 from games.services.tally import NOTED, note, tally
 from games.services.writing import writing
 from games.values import record
+from tabsite import metrics
 
 ADDED = [field for field in Action._meta.concrete_fields if not field.primary_key]
 QUOTED = ", ".join(f'"{field.column}"' for field in ADDED)  # PostgreSQL takes "left" for something else
@@ -195,6 +196,8 @@ def append(match: Match, action: str, key: str = "", thought: dict[str, Any] | N
     match.waits_for_robot = match.robot_is_due
     store(match)
     announce(match)
+    who = "computer" if match.sides[row.side].is_robot else "person"
+    transaction.on_commit(metrics.ACTIONS.labels(who).inc)
 
 
 def add(row: Action) -> None:

@@ -11,7 +11,7 @@ from django.core.management import BaseCommand, CommandError
 
 from games.background.conductor import conductor, own_pool
 from games.live import hub
-from tabsite import alone
+from tabsite import alone, metrics
 
 
 class Command(BaseCommand):
@@ -24,6 +24,7 @@ class Command(BaseCommand):
         over = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: over.set())
+        metrics.serve_apart()
         conductor.start(own_pool())
         self.stdout.write(f"Tâbuleiro: {settings.ROBOT_WORKERS} processos pensam / processes think  (Ctrl+C)")
         self.stdout.flush()

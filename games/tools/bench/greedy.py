@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import html
-import json
-import re
 import time
 from dataclasses import dataclass, field
 
 from games.models import Match
 from games.services.start import Configuration, start
 from games.tools.bench.guests import Visitor, stream_in
-from games.tools.bench.wire import Answer, Browser
+from games.tools.bench.pages import first_choice, is_on, version_in
+from games.tools.bench.wire import Browser
 
 LEVEL, MILLISECONDS = 6, 5_000
 OTHERS = 4  # who play level 1
@@ -75,19 +73,3 @@ class Crowd:
             await signals.aclose()
         if page.status != 200:
             self.seen.errors.append(f"level 1: {page.status}")
-
-
-def is_on(page: Answer) -> bool:
-    return page.status == 200 and "data-over" not in page.text
-
-
-def version_in(page: Answer) -> int:
-    found = re.search(r'data-version="(\d+)"', page.text)
-    return int(found[1]) if found else 0
-
-
-def first_choice(page: Answer) -> str:
-    """What the board offers, as the page's script reads it: an action, or its beginning and its ends."""
-    found = re.search(r"""data-choices=(["'])(.*?)\1""", page.text)
-    choices = json.loads(html.unescape(found[2])) if found and page.status == 200 else []
-    return str(choices[0]["a"] + next(iter(choices[0].get("e", [])), "")) if choices else ""
