@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from games.engine import registry, robots
 from games.models import Match, Rating
 
-PER_PAGE = 15
+PER_PAGE = 13
 MOST_COUNTED = 3000
 
 

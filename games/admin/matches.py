@@ -52,7 +52,7 @@ class SeatInline(ReadOnly, admin.TabularInline):
 @admin.register(Match)
 class MatchAdmin(Listed):
     list_display = ("code", "game", "who", "result", "acted_at")
-    list_per_page = 12
+    list_per_page = 9
     list_filter = (GameFilter, "mode", "ending", "waits_for_robot", "started_at")
     search_fields = ("code", "seats__name", "seats__user__username")
     shown = ("code", "game_slug", "ending", "winner", "acted_at")
