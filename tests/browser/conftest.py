@@ -79,7 +79,7 @@ def drawing(playwright: Playwright) -> Iterator[Profiles]:
     browser = chromium.launch_solid(playwright)
     if browser is None:
         pytest.skip(chromium.MISSING)
-    profiles = Profiles(browser, device_scale_factor=solid.COARSE)
+    profiles = Profiles(browser, first=solid.COARSE, device_scale_factor=solid.PIXELS)
     yield profiles
     profiles.close()
     browser.close()

@@ -23,8 +23,9 @@ EMPTY = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 
 class Profiles:
-    def __init__(self, browser: Browser, **usual: Any):
+    def __init__(self, browser: Browser, first: str = "", **usual: Any):
         self.browser, self.usual = browser, {**USUAL, **usual}
+        self.first = first  # a script that runs in every page before its own
         self.free: list[tuple[BrowserContext, Watch]] = []
 
     def lend(self, site: Site, fresh: bool = False, viewport: Any = None, **options: Any) -> Visitor:
@@ -42,6 +43,8 @@ class Profiles:
         context.set_default_timeout(patience.MILLISECONDS)
         if coverage:
             coverage.follow(context)
+        if self.first:
+            context.add_init_script(self.first)
         context.new_page()
         return context, Watch(context)
 

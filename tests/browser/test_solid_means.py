@@ -52,18 +52,19 @@ COUNT = """async () => {
   const { stage } = await import("/static/js/three/view.js");
   const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   await settled();
-  const before = stage.frames.count;
+  const [before, start] = [stage.frames.count, performance.now()];
   await new Promise((done) => setTimeout(done, 5000));
-  return stage.frames.count - before;
+  return [stage.frames.count - before, (performance.now() - start) / 1000];
 }"""
 
 
 def test_a_still_scene_draws_nothing(solid_alice: Visitor):
-    """Whoever has no clock sees the seconds go by on the scoreboard: one frame for each."""
+    """Whoever has no clock sees the seconds go by on the scoreboard: one frame for each, however long this takes."""
     alice = solid_alice
     alice.start(game="fanorona", mode="here")
     ready(alice)
-    assert alice.page.evaluate(COUNT) <= 5
+    frames, seconds = alice.page.evaluate(COUNT)
+    assert frames <= seconds
 
 
 MEMORY = "{ ...stage.renderer.info.memory, programs: stage.renderer.info.programs.length }"
@@ -77,17 +78,32 @@ MOVES = """async (count) => {
   }
   stage.draw();
 }"""
-MEGABYTE = 1_000_000
+# What a board is made of, and what a page would keep of one that it has put away.
+KINDS = """async (name) => {
+  const three = await import("/static/vendor/three-0.185.1/three.module.min.js");
+  const { Stage } = await import("/static/js/three/stage.js");
+  return ({ ...three, Stage }[name] ?? window[name]).prototype;
+}"""
+HELD = ("Stage", "Object3D", "BufferGeometry", "BufferAttribute", "Material", "Texture", "HTMLCanvasElement")
 
 
-def heap(visitor: Visitor) -> float:
-    """Megabytes of what scripts hold, once all that nobody holds is gone."""
-    session = visitor.context.new_cdp_session(visitor.page)
-    session.send("HeapProfiler.enable")
-    session.send("HeapProfiler.collectGarbage")
-    used = float(session.send("Runtime.getHeapUsage")["usedSize"])
-    session.detach()
-    return used / MEGABYTE
+def held(visitor: Visitor) -> dict[str, int]:
+    """How many of each the page holds, once all that nobody holds is gone. Bytes would say less: of them the browser's
+    own notes and compiled code take more with the time, whatever the page does."""
+    send = visitor.context.new_cdp_session(visitor.page).send
+
+    def count(name: str) -> int:
+        call = {"expression": f"({KINDS})({name!r})", "awaitPromise": True}
+        prototype = send("Runtime.evaluate", call)["result"]["objectId"]
+        objects = send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
+        length = {"objectId": objects, "functionDeclaration": "function () { return this.length; }"}
+        number = int(send("Runtime.callFunctionOn", length)["result"]["value"])
+        send("Runtime.releaseObject", {"objectId": objects})
+        return number
+
+    for _ in range(3):  # what hangs on what the last one has found
+        send("HeapProfiler.collectGarbage")
+    return {name: count(name) for name in HELD}
 
 
 def open_anew(visitor: Visitor, times: int) -> None:
@@ -103,21 +119,17 @@ def open_anew(visitor: Visitor, times: int) -> None:
 @pytest.mark.parametrize(
     ("moves", "openings"), [(40, 2), pytest.param(200, 20, marks=[pytest.mark.thorough, pytest.mark.long])]
 )
-def test_gpu_and_heap_hold_no_more_after_many_moves_and_openings(solid_alice: Visitor, moves: int, openings: int):
+def test_no_more_is_held_after_many_moves_and_openings(solid_alice: Visitor, moves: int, openings: int):
     alice = solid_alice
     alice.start_at(registry.find("duplohex").scene.card, game="duplohex", mode="here")
     ready(alice)
     open_anew(alice, 1)
-    before, held = asked(alice, MEMORY), [heap(alice)]
+    before = (asked(alice, MEMORY), held(alice))
     alice.page.evaluate(MOVES, moves)
-    assert asked(alice, MEMORY) == before
-    held.append(heap(alice))
+    assert (asked(alice, MEMORY), held(alice)) == before
     open_anew(alice, openings)
-    assert asked(alice, MEMORY) == before
-    held.append(heap(alice))
-    print(f"heap in MB: {held} at first, after {moves} moves, after {openings} openings; GPU: {before}")
-    assert held[1] < held[0] + 0.5
-    assert held[2] < held[1] + 0.5 + 0.05 * openings
+    assert (asked(alice, MEMORY), held(alice)) == before
+    print(f"after {moves} moves and {openings} openings as before: {before}")
 
 
 LOSE = """async () => {

@@ -1,7 +1,7 @@
 // What is painted on a piece, in the colours of its owner: `pen` stands in the middle, 1 is one cell.
 
 import { flower } from "./azulejo.js";
-import { sheet } from "./textures.js";
+import { picture } from "./textures.js";
 
 const GLAZES = {
   w: { face: "#fbf4e2", rim: "#e6d7b4", paint: "#1f4e9e", second: "#6f93cf", heart: "#e0a526" },
@@ -46,7 +46,7 @@ const PAINTERS = {
 
 export function face({ face: painters = [], across }, owner, size = 256) {
   const glaze = GLAZES[owner] ?? GLAZES.n;
-  const [canvas, pen] = sheet(size);
+  const [canvas, pen] = picture(size);
   pen.fillStyle = glaze.rim;
   pen.fillRect(0, 0, size, size);
   pen.translate(size / 2, size / 2);

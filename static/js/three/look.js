@@ -25,8 +25,15 @@ export class Look {
   }
 }
 
+const known = new Map();
+
 // As `#rrggbb`, whatever the browser calls it.
 function hex(colour) {
+  if (!known.has(colour)) known.set(colour, read(colour));
+  return known.get(colour);
+}
+
+function read(colour) {
   const [, pen] = sheet(1);
   pen.fillStyle = colour;
   pen.fillRect(0, 0, 1, 1);

@@ -2,7 +2,7 @@
 
 import { Mesh, PlaneGeometry } from "../../vendor/three-0.185.1/three.module.min.js";
 import { UNIT } from "./space.js";
-import { sheet } from "./textures.js";
+import { picture } from "./textures.js";
 
 const FLAT = new Set(["groove", "line", "arrow", "word"]);
 const LIT = "rgb(255 244 216 / 0.5)"; // the edge of a groove, on the side away from the light
@@ -37,7 +37,7 @@ export class Paint {
     const { board, look } = this.on;
     const [wide, tall] = [board.width + 2 * MARGIN, board.height + 2 * MARGIN];
     const sharp = Math.min(SHARP, LARGEST / Math.max(wide, tall));
-    const [canvas, pen] = sheet(Math.round(wide * sharp), Math.round(tall * sharp));
+    const [canvas, pen] = picture(Math.round(wide * sharp), Math.round(tall * sharp));
     pen.scale(sharp, sharp);
     pen.translate(MARGIN, MARGIN);
     for (const one of shapes) {

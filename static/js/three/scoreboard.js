@@ -69,7 +69,7 @@ export class Scoreboard {
     pen.fillStyle = "#f7f2e4";
     pen.fillRect(0, 0, ACROSS, DOWN);
     border(pen);
-    for (const count of rows.flatMap(({ counts }) => counts)) count.picture = face(this.potter.kind(count.kind), count.owner, 64);
+    for (const count of rows.flatMap(({ counts }) => counts)) count.picture = face(this.potter.kind(count.kind), count.owner, 128);
     rows.forEach((one, index) => row(pen, 44 + index * 152, ROWS[colours[one.side]], one));
     this.map.needsUpdate = true;
   }

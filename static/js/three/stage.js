@@ -17,6 +17,7 @@ import { Scoreboard } from "./scoreboard.js";
 import { Space } from "./space.js";
 import { Stuffs } from "./stuffs.js";
 import { enact } from "./tale.js";
+import { paintAt } from "./textures.js";
 import { Things } from "./things.js";
 import { Trays } from "./trays.js";
 
@@ -30,6 +31,7 @@ export class Stage {
   // `data` is what never changes in the match, `now` what the page shows.
   constructor(renderer, canvas, svg, data, now, { night, quality, pace }) {
     Object.assign(this, { renderer, canvas, svg, data, now, night, quality, bin: new Bin(), scene: new Scene() });
+    paintAt(quality.pictures);
     renderer.toneMappingExposure = night ? NIGHT : DAY;
     this.camera = new Camera();
     this.frames = new Frames((now) => this.#frame(now), () => this.motion.busy);

@@ -3,10 +3,24 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "../../vendor/three-0.185.1/three.module.min.js";
 import { cloud, layer, random } from "./noise.js";
 
+// Drawn by the processor, which gives it away once: what a graphics card draws, each look at it waits for.
 export function sheet(width, height = width) {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
-  return [canvas, canvas.getContext("2d")];
+  return [canvas, canvas.getContext("2d", { willReadFrequently: true })];
+}
+
+let share = 1; // of the side of every picture: without a graphics card each of its points costs time
+
+export function paintAt(to) {
+  share = to;
+}
+
+// To draw on as if it were so large.
+export function picture(width, height = width) {
+  const [canvas, pen] = sheet(Math.ceil(width * share), Math.ceil(height * share));
+  pen.scale(canvas.width / width, canvas.height / height);
+  return [canvas, pen];
 }
 
 export function texture(canvas, { tiled = true, colour = true } = {}) {
@@ -21,13 +35,14 @@ const bytes = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)
 
 // `mix(u, v)` says for each point how much of `dark` is in it.
 function blended(size, light, dark, mix) {
-  const [canvas, pen] = sheet(size);
-  const image = pen.createImageData(size, size);
+  const [canvas, pen] = picture(size);
+  const side = canvas.width;
+  const image = pen.createImageData(side, side);
   const [from, to] = [bytes(light), bytes(dark)];
-  for (let at = 0, y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1, at += 4) {
-      const share = Math.min(1, Math.max(0, mix(x / size, y / size)));
-      for (let part = 0; part < 3; part += 1) image.data[at + part] = from[part] + (to[part] - from[part]) * share;
+  for (let at = 0, y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1, at += 4) {
+      const much = Math.min(1, Math.max(0, mix(x / side, y / side)));
+      for (let part = 0; part < 3; part += 1) image.data[at + part] = from[part] + (to[part] - from[part]) * much;
       image.data[at + 3] = 255;
     }
   }
@@ -116,7 +131,7 @@ export function grass({ seed = 5, size = 512 } = {}) {
 
 // Portuguese pavement: small white stones with the waves of the open sea in black ones.
 export function pavement({ seed = 8, size = 1024, stones = 44 } = {}) {
-  const [canvas, pen] = sheet(size);
+  const [canvas, pen] = picture(size);
   const draw = random(seed);
   const side = size / stones;
   pen.fillStyle = "#8d8574";

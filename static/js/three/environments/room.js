@@ -3,7 +3,7 @@
 import { LatheGeometry, PlaneGeometry, SphereGeometry, Vector2 } from "../../../vendor/three-0.185.1/three.module.min.js";
 import { TABLE } from "../board.js";
 import { random } from "../noise.js";
-import { sheet } from "../textures.js";
+import { picture, sheet } from "../textures.js";
 import { at, Builder } from "./tools.js";
 
 const FLOOR = -7.4;
@@ -60,7 +60,7 @@ function walls(builder) {
 
 function floorTiles(builder) {
   const made = builder.stuffs.painted("floor tiles", () => {
-    const [canvas, pen] = sheet(512);
+    const [canvas, pen] = picture(512);
     const draw = random(3);
     pen.fillStyle = "#d9c3a4";
     pen.fillRect(0, 0, 512, 512);
@@ -125,7 +125,7 @@ function things(builder) {
 
 function vaseGlaze(builder) {
   return builder.stuffs.painted("vase", () => {
-    const [canvas, pen] = sheet(512, 256);
+    const [canvas, pen] = picture(512, 256);
     pen.fillStyle = "#f7f2e4";
     pen.fillRect(0, 0, 512, 256);
     pen.fillStyle = "#1f4e9e";

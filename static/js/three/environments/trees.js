@@ -3,7 +3,7 @@
 import { BufferAttribute, Color, CylinderGeometry, DoubleSide, IcosahedronGeometry, Matrix4, MeshStandardMaterial, PlaneGeometry, Quaternion, SphereGeometry, Vector3 } from "../../../vendor/three-0.185.1/three.module.min.js";
 import { merged } from "../forms.js";
 import { random } from "../noise.js";
-import { sheet, texture } from "../textures.js";
+import { picture, texture } from "../textures.js";
 import { at } from "./tools.js";
 
 const UP = new Vector3(0, 1, 0);
@@ -134,7 +134,7 @@ function lit(card, way) {
 
 function foliage(bin) {
   const size = 128;
-  const [canvas, pen] = sheet(size);
+  const [canvas, pen] = picture(size);
   const draw = random(77);
   for (let leaf = 0; leaf < 46; leaf += 1) {
     const [turn, out] = [draw() * Math.PI * 2, Math.sqrt(draw()) * size * 0.4];
