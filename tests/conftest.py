@@ -105,6 +105,12 @@ def own_site(make_site: MakeSite) -> Site:
     return make_site()
 
 
+@pytest.fixture
+def site_of_people(make_site: MakeSite) -> Site:
+    """An own one where no computer plays: the process that thinks for it takes a second of work to start."""
+    return make_site(ROBOT_WORKERS="0")
+
+
 @pytest.fixture(scope="session")
 def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
     """A real one, which tests share. Where there is none they are skipped."""

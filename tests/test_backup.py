@@ -73,22 +73,22 @@ def another(client: Client, site: Site) -> Client:
     return window
 
 
-def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(own_site: Site, tmp_path: Path):
+def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(site_of_people: Site, tmp_path: Path):
     (tmp_path / "backup").write_text("dear")
     with pytest.raises(RuntimeError, match="a backup overwrites nothing"):
-        own_site.manage("backup", str(tmp_path / "backup"))
+        site_of_people.manage("backup", str(tmp_path / "backup"))
     assert (tmp_path / "backup").read_text() == "dear"
     with pytest.raises(RuntimeError, match="cannot be written"):
-        own_site.manage("backup", str(tmp_path / "backup" / "below"))
+        site_of_people.manage("backup", str(tmp_path / "backup" / "below"))
     assert [path.name for path in tmp_path.iterdir() if "unfinished" in path.name] == []
 
 
-def test_a_damaged_backup_is_not_put_back(own_site: Site, tmp_path: Path):
-    folder = Path(own_site.manage("backup", str(tmp_path / "backup")).strip())
+def test_a_damaged_backup_is_not_put_back(site_of_people: Site, tmp_path: Path):
+    folder = Path(site_of_people.manage("backup", str(tmp_path / "backup")).strip())
     [database] = [path for path in folder.iterdir() if path.name.startswith("database")]
     os.truncate(database, database.stat().st_size // 2)
-    own_site.end()
+    site_of_people.end()
     with pytest.raises(RuntimeError, match=r"damaged|pg_restore|psql"):
-        own_site.manage("restore", str(folder), "--replace")
-    own_site.manage("verify")
-    own_site.start()
+        site_of_people.manage("restore", str(folder), "--replace")
+    site_of_people.manage("verify")
+    site_of_people.start()

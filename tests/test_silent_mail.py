@@ -32,7 +32,7 @@ def silence() -> Iterator[socket.socket]:
 @pytest.fixture
 def site(silence: socket.socket, make_site: MakeSite) -> Site:
     host, port = silence.getsockname()
-    return make_site(EMAIL_HOST=host, EMAIL_PORT=str(port))
+    return make_site(EMAIL_HOST=host, EMAIL_PORT=str(port), ROBOT_WORKERS="0")
 
 
 def callers(silence: socket.socket) -> list[socket.socket]:

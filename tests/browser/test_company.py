@@ -32,7 +32,7 @@ def bob(new_visitor: NewVisitor) -> Visitor:
 @pytest.fixture
 def hasty_site(make_site: MakeSite) -> Site:
     """Where one may claim soon."""
-    return make_site(CLAIM_LEFT_SECONDS="2")
+    return make_site(CLAIM_LEFT_SECONDS="2", ROBOT_WORKERS="0")
 
 
 def press(visitor: Visitor, command: str) -> None:

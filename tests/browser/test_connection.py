@@ -83,8 +83,8 @@ def test_the_game_goes_on_after_kill_9_of_the_server(own_site: Site, new_visitor
     assert alice.is_marked
 
 
-def test_without_a_connection_a_page_that_is_asked_for_says_so(own_site: Site, new_visitor: NewVisitor):
-    alice = new_visitor(own_site, service_workers="allow")
+def test_without_a_connection_a_page_that_is_asked_for_says_so(new_visitor: NewVisitor):
+    alice = new_visitor(service_workers="allow")
     alice.go("/")
     alice.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     alice.page.wait_for_function("() => navigator.serviceWorker.controller")

@@ -70,24 +70,24 @@ def test_a_cut_stream_and_a_bad_gateway_for_a_while(site: Site, proxy: Proxy, ne
     expect_back(alice, bob)
 
 
-def test_a_server_that_is_killed_in_mid_game(own_site: Site, new_visitor: NewVisitor):
-    alice, bob = new_visitor(own_site), new_visitor(own_site)
+def test_a_server_that_is_killed_in_mid_game(site_of_people: Site, new_visitor: NewVisitor):
+    alice, bob = new_visitor(site_of_people), new_visitor(site_of_people)
     code = sit_down(alice, bob, game="stac")
     expect_breaking(alice, bob)
     play_on(alice, bob)
     play_on(bob, alice)
-    before = actions(own_site, code)
+    before = actions(site_of_people, code)
 
-    own_site.kill()
+    site_of_people.kill()
     expect(alice.page.locator("#connection")).to_be_visible()
-    own_site.start()
+    site_of_people.start()
 
     expect_back(alice, bob)
-    assert actions(own_site, code) == before
+    assert actions(site_of_people, code) == before
     play_on(alice, bob)
     play_on(bob, alice)
-    assert len(actions(own_site, code)) == 4
-    expect_agreement(own_site, code, alice, bob)
+    assert len(actions(site_of_people, code)) == 4
+    expect_agreement(site_of_people, code, alice, bob)
     expect_back(alice, bob)
 
 

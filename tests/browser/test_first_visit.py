@@ -83,9 +83,9 @@ def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisi
     assert alice.is_marked
 
 
-def test_when_nobody_plays_a_film_goes_on_until_it_is_stopped(own_site: Site, new_visitor: NewVisitor):
+def test_when_nobody_plays_a_film_goes_on_until_it_is_stopped(site_of_people: Site, new_visitor: NewVisitor):
     """Piece by piece, not by whole pictures: what moves keeps its name."""
-    alice = new_visitor(own_site)
+    alice = new_visitor(site_of_people)
     alice.go("/")
     film = alice.page.locator("[data-js-show]")
     film.scroll_into_view_if_needed()
