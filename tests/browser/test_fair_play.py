@@ -38,7 +38,7 @@ def meet_by_link(alice: Visitor, bob: Visitor) -> None:
     bob.find("button", "Chamar").click()
     expect(bob.page.locator("#host-called")).to_be_visible()
     alice.go("/")
-    expect(alice.page.locator("#notices .called")).to_contain_text("quer jogar agora a partida de Damas")
+    expect(alice.page.locator("#notices .called")).to_contain_text("quer jogar agora uma partida de Damas")
     bob.find("button", "Jogar").click()
     expect(bob.page.locator("#table")).to_be_visible()
 

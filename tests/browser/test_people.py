@@ -99,7 +99,7 @@ def test_two_guests_meet_in_the_lobby(people: People):
     alice.page.locator(".pick label", has_text="Stac").click()
     alice.find("button", "Começar a jogar").click()
     alice.expect_path("/sala/")
-    own = alice.page.get_by_role("button", name="Retirar o convite para Stac")
+    own = alice.page.get_by_role("button", name="Retirar o convite para uma partida de Stac")
     expect(own).to_be_visible()
     alice.leave_a_mark()
     offer = bob.page.get_by_role("button", name=re.compile("^Jogar Stac contra Convidado"))
@@ -132,7 +132,7 @@ def test_no_row_of_the_lobby_moves_under_the_pointer_and_a_click_ends_where_it_b
     row = charlie.page.get_by_role("listitem").filter(has=damas)
     before = row.bounding_box()
     charlie.page.mouse.down()
-    alice.find("button", "Retirar o convite para Stac").click()
+    alice.find("button", "Retirar o convite para uma partida de Stac").click()
     gone = charlie.page.locator(f"#row-{stac}.gone")
     expect(gone.get_by_role("button")).to_be_disabled()
     expect(alice.page.locator("[id^=withdraw-]:enabled")).to_have_count(0)
@@ -148,7 +148,7 @@ def test_no_click_is_lost_while_the_list_is_asked_for_again_and_again(people: Pe
     alice, *_ = people
     alice.post("/jogar/", game="stac", mode="lobby")
     alice.go("/sala/")
-    withdraw = alice.find("button", "Retirar o convite para Stac")
+    withdraw = alice.find("button", "Retirar o convite para uma partida de Stac")
     expect(withdraw).to_be_visible()
     news = "() => document.body.dispatchEvent(new CustomEvent('signal-lobby'))"
     # One is on its way, whether for this news or because the stream has just opened; the next one waits.

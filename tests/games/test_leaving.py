@@ -97,7 +97,7 @@ def test_whoever_takes_a_link_to_a_live_match_calls_a_host_who_is_away(hub, pers
     assert bob_in.post(f"/convite/{made.pk}/chamar/")["Location"] == made.get_absolute_url()
     assert "Chamou Alice. Espere aqui" in words(bob_in.get(made.get_absolute_url()))
     assert [notice.text for notice in notices_for(person)] == [
-        "Bob quer jogar agora a partida de Damas do seu convite."
+        "Bob abriu o seu convite e quer jogar agora uma partida de Damas."
     ]
 
     hub.listeners[made.topic].add(live.Listener())

@@ -32,7 +32,7 @@ def test_the_lobby_shows_what_is_open_and_filters_by_game(alice_in, client):
     assert "Jogar Damas contra Alice" in shown
     assert "/jogador/Alice/" in lobby(client, "?jogo=damas")
     assert "/jogador/Alice/" not in lobby(client, "?jogo=tab")
-    assert "Retirar o convite para Damas" in lobby(alice_in)
+    assert "Retirar o convite para uma partida de Damas" in lobby(alice_in)
 
 
 def test_the_clock_is_told_in_words_and_comes_along(alice_in, client):
