@@ -98,7 +98,7 @@ class DeedAdmin(admin.ModelAdmin):
 
 
 class HeardForm(ActionForm):
-    why = forms.CharField(label=_("O que se fez"), max_length=300, required=False)
+    why = forms.CharField(label=_("O que foi feito"), max_length=300, required=False)
 
 
 @admin.register(Report)
@@ -122,13 +122,13 @@ class ReportAdmin(admin.ModelAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
-    @admin.action(description=_("Dar por tratada (com o que se fez)"))
+    @admin.action(description=_("Dar por tratada (com o que foi feito)"))
     def close(self, request: HttpRequest, queryset: QuerySet[Report]) -> None:
         if not request.user.is_superuser:
             raise PermissionDenied
         why = request.POST.get("why", "").strip()[:300]
         if not why:
-            self.message_user(request, _("Escreva o que se fez: fica no registo."), messages.ERROR)
+            self.message_user(request, _("Escreva o que foi feito: fica no registo."), messages.ERROR)
             return
         for found in queryset:
             reports.close(found, request.user, why)

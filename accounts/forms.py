@@ -117,7 +117,7 @@ class ReportForm(Worded):
         max_length=500,
         required=False,
         widget=forms.Textarea({"rows": 4}),
-        help_text=_("Se foi numa partida, ponha aqui o endereço dela."),
+        help_text=_("Se foi numa partida, cole aqui o link dessa partida."),
     )
 
 

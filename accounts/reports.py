@@ -13,9 +13,9 @@ from accounts import deeds
 from accounts.models import Deed, Report, User
 
 MOST_A_DAY = 10  # so that nobody buries the organiser's desk
-OWN = _("Não pode denunciar a própria conta.")
+OWN = _("Não pode denunciar a sua própria conta.")
 KNOWN = _("Já recebemos uma denúncia sua sobre este jogador: está por tratar.")
-TOO_MANY = _("Já fez muitas denúncias hoje. Tente de novo amanhã, ou escreva a quem gere a página.")
+TOO_MANY = _("Já fez muitas denúncias hoje. Tente de novo amanhã ou escreva a quem gere o Tâbuleiro.")
 
 
 def report(reporter: User, about: User, kind: str, text: str) -> str | Promise:

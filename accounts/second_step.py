@@ -26,7 +26,7 @@ MOST_KEYS = 20
 
 class Adapter(DefaultMFAAdapter):
     error_messages = DefaultMFAAdapter.error_messages | {
-        "cannot_delete_authenticator": _("A verificação em dois passos não pode ser desligada nesta conta."),
+        "cannot_delete_authenticator": _("A verificação em dois passos não pode ser desligada na sua conta."),
         "cannot_generate_recovery_codes": _("Ligue primeiro a verificação em dois passos."),
         "incorrect_code": _("Não foi possível confirmar. Tente de novo."),
     }
@@ -52,7 +52,7 @@ class WrongCode(forms.Form):
         except forms.ValidationError as refused:
             if refused.code != "incorrect_code":
                 raise
-            raise forms.ValidationError(_("O código não está correto, ou já passou. Escreva o que vê agora.")) from None
+            raise forms.ValidationError(_("O código não está correto ou já expirou. Escreva o que vê agora.")) from None
 
 
 class CodeForm(WrongCode, Worded, base.AuthenticateForm):

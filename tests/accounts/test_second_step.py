@@ -17,7 +17,7 @@ from tests.accounts.pages import beside, goes_to, text
 
 pytestmark = pytest.mark.django_db
 SIGN_IN, CODE, STEPS = "/conta/login/", "/conta/2fa/authenticate/", "/conta/2fa/"
-WRONG = "O código não está correto, ou já passou. Escreva o que vê agora."
+WRONG = "O código não está correto ou já expirou. Escreva o que vê agora."
 
 
 def code_of(secret: str, later: int = 0) -> str:

@@ -35,7 +35,7 @@ def test_a_passkey_signs_in_by_itself_and_in_the_page(alice: Visitor, new_name: 
     alice.find("button", "Criar conta").click()
     page.locator(".identity a").click()
     page.get_by_role("link", name="Verificação em dois passos").click()
-    alice.find("link", "Juntar uma chave de acesso").click()
+    alice.find("link", "Adicionar uma chave de acesso").click()
     page.get_by_label("Palavra-passe").fill(PASSWORD)
     alice.find("button", "Confirmar").click()
     page.get_by_label("Nome da chave de acesso").fill("Telemóvel")
