@@ -24,6 +24,7 @@ MARKED = re.compile(r"gettext|\b_\(|translate")
 # What is filled in, so that a sentence is read as it is said.
 VALUES = {
     "name": "Ana",
+    "names": "Ana × Rui",
     "who": "Ana",
     "winner": "Ana",
     "loser": "Rui",

@@ -84,6 +84,7 @@ ONE_MEANING = {
         *(
             "Veja o seu e-mail",
             "a enviar desde",
+            "nível do computador",
             "perdidos, se negativos",
             "É a sua vez na partida de {game} {against}",
         ),
@@ -95,5 +96,10 @@ ONE_MEANING = {
     ],
     "several words, for the same piece or feature of a position": [
         *("peça por mover", "peça que já esteve na 4.ª linha", "ter a vez de jogar"),
+    ],
+    "of the second step at sign-in and of reports: pages, their links and buttons": [
+        *("Aplicação de códigos", "Cancelar", "Chaves de acesso", "Confirmar a identidade", "Códigos de recuperação"),
+        *("Denunciar", "Desligar", "Ligar", "Nome da chave de acesso", "Usar uma chave de acesso"),
+        "Verificação em dois passos",
     ],
 }

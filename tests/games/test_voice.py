@@ -168,7 +168,6 @@ NEVER_ONE = {
     "mais de {count} ": "the most that a file may have",
     "(min_length)d caracteres": "a setting, 8",
     "{seconds} segundos.": "the script says it of more than one second",
-    "(more_opponents)s adversários": "more than are listed",
     "{count} pontos": "a rating, never near 1",
     "{lowest} ": "a rating, never near 1",
     "{highest} pontos": "a rating, never near 1",
