@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from games.engine import robots
 from games.engine.contract import WHITE
-from games.engine.search.searcher import DEEPEST, EVER, Limits, Thought
+from games.engine.search.searcher import EVER, Limits, Thought
+from games.engine.search.thinking import DEEPEST
 
 MOST_DEPTH = 60
 

@@ -81,6 +81,9 @@ def test_a_game_is_learned_in_a_minute_by_touch_and_by_keys(new_visitor: NewVisi
     expect(second.get_by_role("status")).to_contain_text("Tomou duas peças")
     expect(first.get_by_role("status")).to_contain_text("Assim anda um peão")
     assert alice.is_marked
+    for width, height in ((844, 390), (390, 664)):
+        alice.page.set_viewport_size({"width": width, "height": height})
+        expect(alice.find("button", "Jogar Damas")).to_be_in_viewport(ratio=1)
 
 
 def test_when_nobody_plays_a_film_goes_on_until_it_is_stopped(site_of_people: Site, new_visitor: NewVisitor):

@@ -61,10 +61,20 @@ COUNT = """async () => {
 def test_a_still_scene_draws_nothing(solid_alice: Visitor):
     """Whoever has no clock sees the seconds go by on the scoreboard: one frame for each, however long this takes."""
     alice = solid_alice
-    alice.start(game="fanorona", mode="here")
+    alice.start(mode="here")
     ready(alice)
     frames, seconds = alice.page.evaluate(COUNT)
     assert frames <= seconds
+    assert across(alice, 390, 664) < 1.35
+    assert across(alice, 1366, 657) > 1.2
+
+
+def across(visitor: Visitor, width: int, height: int) -> float:
+    """The picture has room for what lies around a wide board: its width by its height, in such a window."""
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    box = visitor.page.locator("#solid canvas").bounding_box()
+    assert box
+    return box["width"] / box["height"]
 
 
 MEMORY = "{ ...stage.renderer.info.memory, programs: stage.renderer.info.programs.length }"

@@ -34,7 +34,7 @@ SHIFTS = """() => {
 }"""
 BUTTONS = """() => {
   const places = {};
-  for (const element of document.querySelectorAll(".cmds .cmd, .player, .mesa, #board, #now, .log")) {
+  for (const element of document.querySelectorAll(".cmds .cmd, .player, .mesa, #board, #now, .log, #thought[open]")) {
     const { x, y, width, height } = element.getBoundingClientRect();
     const [css, more] = element.classList;
     const name = element.id || (css === "cmd" ? element.innerText : more ?? css);
@@ -54,6 +54,8 @@ def moved_by(visitor: Visitor, act: Callable[[Visitor], None], seen: dict[str, P
     """What stands elsewhere after an action: from where to where."""
     act(visitor)
     places: dict[str, Place] = visitor.page.evaluate(BUTTONS)
+    if "thought" in places:
+        seen.setdefault("thought", places["thought"])  # from when it is unfolded
     before = {name: seen.get(name, []) for name in places}
     return {name: [before[name], at] for name, at in places.items() if at != pytest.approx(before[name], abs=0.5)}
 

@@ -16,6 +16,7 @@ from games.engine.arena.series import Plan, Played, opened, play
 from games.engine.arena.turns import turn_of
 from games.engine.line import Line
 from games.engine.search.searcher import Limits
+from games.engine.search.thinking import Pruning
 from games.engine.strength import Pair, Strength
 from games.engine.tuning.fitting import fitted
 from games.engine.tuning.samples import Study, sampled_game
@@ -149,7 +150,7 @@ def test_an_opponent_that_nobody_knows_is_refused():
         manner_of(registry.find("stac"), "depth:many", 5)
 
 
-@pytest.mark.parametrize("name", ["teacher", "bare", "depth:1", "nodes:20"])
+@pytest.mark.parametrize("name", ["teacher", "bare", "depth:1", "nodes:20", "whole:20"])
 def test_every_kind_of_opponent_finds_a_legal_action_and_judges_it(name):
     game = registry.find("damas")
     line = Line(game, game.start({}))
@@ -162,6 +163,13 @@ def test_every_kind_of_opponent_finds_a_legal_action_and_judges_it(name):
 def test_limits_by_depth_and_by_nodes_leave_the_time_alone():
     game = registry.find("damas")
     assert [manner_of(game, name, 5).limits for name in ("depth:3", "nodes:9")] == [Limits(depth=3), Limits(nodes=9)]
+
+
+@pytest.mark.parametrize("name", ["bare", "whole:9"])
+def test_some_opponents_leave_nothing_out_that_the_strongest_level_does(name):
+    game = registry.find("duplohex")
+    assert game.thinking.pruning != Pruning()
+    assert manner_of(game, name, 5).thinking.pruning == Pruning()
 
 
 @pytest.mark.process

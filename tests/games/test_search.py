@@ -6,9 +6,10 @@ import itertools
 
 import pytest
 
-from games.engine import registry, robots
+from games.engine import bits, registry, robots
 from games.engine.line import Line
-from games.engine.search.searcher import Limits, Question, Searcher
+from games.engine.search import tree
+from games.engine.search.searcher import STRONGEST, Limits, Question, Searcher
 from tests import thinking
 from tests.solved import KINDS, decides, wandering
 
@@ -118,6 +119,27 @@ def looked_at(slug, start, actions):
 @by_slug
 def test_the_same_seed_errs_alike(compiled, slug):
     assert compiled(thinking.errs_alike, slug)
+
+
+def test_only_the_strongest_level_leaves_out_what_lies_far_from_the_window():
+    own = registry.find("duplohex").thinking
+    assert own.leaves_out(STRONGEST) == {tree.FAR_AHEAD: own.pruning.ahead, tree.PROBE: own.pruning.probe}
+    assert own.pruning.probe > 0
+    assert not any(any(own.leaves_out(skill).values()) for skill in own.ladder.values())
+
+
+def test_what_was_best_before_is_tried_first_and_only_the_others_are_ranked():
+    actions, ranks = [5, 7, 9], [0, 0, 0]
+    assert tree.bring_first(actions, ranks, 9, 3) == 1
+    assert (actions, ranks) == ([9, 7, 5], [tree.BEST_BEFORE, 0, 0])
+    assert tree.bring_first(actions, ranks, 4, 3) == 0
+
+
+@pytest.mark.parametrize(
+    ("word", "count", "first"), [(1, 1, 0), (0b101000, 2, 3), (1 << 62, 1, 62), ((1 << 49) - 2, 48, 1)]
+)
+def test_bits_are_counted_and_found(word, count, first):
+    assert (bits.count_bits(word), bits.lowest(word)) == (count, first)
 
 
 @by_slug

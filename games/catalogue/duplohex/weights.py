@@ -33,4 +33,4 @@ WEIGHTS = (
 
 LADDER = {3: Skill(depth=1, noise=180), 4: Skill(depth=2, noise=180), 5: Skill(depth=3, noise=70)}
 
-PRUNING = Pruning()
+PRUNING = Pruning(probe=80)

@@ -1,4 +1,5 @@
-"""Opponents that judge or search in another way than the levels do: by the hand-made judgement, barely, to a depth."""
+"""Opponents that judge or search in another way than the levels do: by the hand-made judgement, barely, to a depth,
+or with so many nodes, with or (`whole`) without leaving out what the strongest level leaves out."""
 
 from __future__ import annotations
 
@@ -8,11 +9,11 @@ from random import Random
 
 from games.engine.contract import Game
 from games.engine.line import Line
-from games.engine.search.searcher import DEEPEST, Limits, Question, Searcher, rules_of
-from games.engine.search.thinking import Thinking, nothing_known
+from games.engine.search.searcher import Limits, Question, Searcher, rules_of
+from games.engine.search.thinking import DEEPEST, Pruning, Thinking, nothing_known
 from games.engine.training.course import NothingToLearn, course_of
 
-TEACHER, BARE, DEPTH, NODES = "teacher", "bare", "depth:", "nodes:"
+TEACHER, BARE, DEPTH, NODES, WHOLE = "teacher", "bare", "depth:", "nodes:", "whole:"
 FORGETFUL = 6  # words of the smallest memory
 
 
@@ -69,12 +70,15 @@ def manner_of(game: Game, name: str, milliseconds: int) -> Manner:
     if name == TEACHER:
         return Manner(thinking, weights, Limits(milliseconds))
     if name == BARE:
-        plain = replace(thinking, reduce=False, extend=False, known=nothing_known, width=0, sort_from=0)
+        plain = replace(
+            thinking, reduce=False, extend=False, known=nothing_known, width=0, sort_from=0, pruning=Pruning()
+        )
         return Manner(plain, weights, Limits(milliseconds), remembers=False)
-    for kind in (DEPTH, NODES):
+    for kind in (DEPTH, NODES, WHOLE):
         if name.startswith(kind) and name.removeprefix(kind).isdecimal():
             count = max(1, int(name.removeprefix(kind)))
-            return Manner(game.thinking, game.thinking.values, limited(kind, count))
+            own = replace(game.thinking, pruning=Pruning()) if kind == WHOLE else game.thinking
+            return Manner(own, game.thinking.values, limited(kind, count))
     raise UnknownOpponent(f"{name} is no opponent")
 
 
@@ -83,9 +87,9 @@ def limited(kind: str, count: int) -> Limits:
 
 
 def is_named(name: str) -> bool:
-    return name in (TEACHER, BARE) or name.startswith((DEPTH, NODES))
+    return name in (TEACHER, BARE) or name.startswith((DEPTH, NODES, WHOLE))
 
 
 def names(levels: Iterable[int]) -> list[str]:
     """Every kind of opponent that the repository has."""
-    return [*map(str, levels), TEACHER, BARE, f"{DEPTH}4", f"{NODES}2000"]
+    return [*map(str, levels), TEACHER, BARE, f"{DEPTH}4", f"{NODES}2000", f"{WHOLE}2000"]

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from games.engine.contract import Game, Position
 from games.engine.jit import grid, words
 from games.engine.search import tree
-from games.engine.search.searcher import DEEPEST, STRONGEST, Desk, filled, memory_size, rules_of
+from games.engine.search.searcher import STRONGEST, Desk, filled, memory_size, rules_of
+from games.engine.search.thinking import DEEPEST
 from games.engine.training import games
 from games.engine.training.course import course_of
 

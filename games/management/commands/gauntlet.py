@@ -22,7 +22,7 @@ class Command(BaseCommand):
         parser.add_argument("game", choices=registry.slugs())
         parser.add_argument("--level", type=int, default=robots.MASTER)
         parser.add_argument(
-            "--against", nargs="+", help="levels' numbers, teacher, bare, depth:N, nodes:N or UGI command lines"
+            "--against", nargs="+", help="levels' numbers, teacher, bare, depth:N, nodes:N, whole:N or UGI commands"
         )
         parser.add_argument("--games", type=int, default=40, help="against each")
         parser.add_argument("--time", type=int, default=100, help="milliseconds a move")
