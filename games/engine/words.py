@@ -44,7 +44,7 @@ def without_context(text: str) -> str:
 
 
 def untranslated(one: str, many: str = "", count: int = 1) -> str:
-    return without_context(many if many and count != 1 else one)
+    return many if many and count != 1 else one
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,8 @@ class Say:
             for name, value in self.values.items()
         }
         text, many = (self.own, self.own_many) if to_own and self.own else (self.text, self.many)
-        return (translate(text, many, values["count"]) if many else translate(text)).format(**values, **more)
+        said = translate(text, many, values["count"]) if many else translate(text)
+        return without_context(said).format(**values, **more)
 
     def data(self) -> dict[str, Any]:
         """As JSON, so that a sentence can be kept and translated later."""

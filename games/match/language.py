@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from django.utils.translation import gettext, ngettext
 
-from games.engine.words import without_context
-
 
 def translated(one: str, many: str = "", count: int = 1) -> str:
-    return without_context(ngettext(one, many, count) if many else gettext(one))
+    return ngettext(one, many, count) if many else gettext(one)
