@@ -12,7 +12,8 @@ from tests.browser.visitor import Visitor, by_typing
 from tests.site import Site
 
 ACTIONS = 8
-PICTURED = {
+# Of the other games the text is the same and the picture is not: why has not been found.
+PICTURED = {"damas", "stac"}
     "damas",
     "stac",
 }  # the others' pictures differ by how a piece that has moved is rastered, not yet understood
