@@ -14,9 +14,6 @@ from tests.site import Site
 ACTIONS = 8
 # Of the other games the text is the same and the picture is not: why has not been found.
 PICTURED = {"damas", "stac"}
-    "damas",
-    "stac",
-}  # the others' pictures differ by how a piece that has moved is rastered, not yet understood
 # Each element and each text, without what is one page's own (proofs, keys, the ticket), what goes on changing, and
 # where its player has been.
 PLAIN = """(table) => {
