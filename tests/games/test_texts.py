@@ -29,8 +29,9 @@ from tests.games.test_live import Page
 from tests.patience import SECONDS
 
 FOLLOWS = {"HX-Request": "true", "HX-Target": "table"}
-# What is a page's own or goes on changing: a form's proof and key, the stream's ticket, the time.
-OWN = re.compile(r'(name="(?:key|csrfmiddlewaretoken)"|data-stream|data-js-elapsed)(?:(?: value)?="[^"]*")')
+# What is a page's own or goes on changing: a form's proof and key, the stream's ticket, times.
+CHANGING = r'name="(?:key|csrfmiddlewaretoken)"|data-stream|data-js-elapsed|data-seconds'
+OWN = re.compile(rf'({CHANGING})(?:(?: value)?="[^"]*")')
 TIMES = re.compile(r"(<span\nclass=\"elapsed\"[^>]*>)[\d:]*")
 
 
