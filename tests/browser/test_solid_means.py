@@ -208,3 +208,22 @@ def test_frames_are_capped_by_the_chosen_rate(alice: Visitor):
     """A second of a screen with sixty of them."""
     alice.go("/")
     assert [alice.page.evaluate(CAPPED, cap) for cap in (60, 30, 15)] == [60, 30, 15]
+
+
+HELD = """async () => {
+  const { Frames } = await import("/static/js/three/frames.js");
+  const frames = new Frames(() => {}, () => false);
+  const passing = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  frames.hold();
+  frames.ask();
+  await passing();
+  const before = frames.count;
+  frames.goOn();
+  await passing();
+  return [before, frames.count];
+}"""
+
+
+def test_nothing_is_drawn_before_all_is_there(alice: Visitor):
+    alice.go("/")
+    assert alice.page.evaluate(HELD) == [0, 1]

@@ -3,13 +3,24 @@
 export class Frames {
   #asked = 0;
   #drawn = 0;
+  #held = false;
 
   constructor(draw, goesOn) {
     Object.assign(this, { draw, goesOn, cap: 60, count: 0, rate: 0, told: null });
   }
 
+  // Until it goes on: what is half built is drawn for nobody, and software takes a second for each picture.
+  hold() {
+    this.#held = true;
+  }
+
+  goOn() {
+    this.#held = false;
+    this.ask();
+  }
+
   ask() {
-    if (!this.#asked) this.#asked = requestAnimationFrame((now) => this.#frame(now));
+    if (!this.#asked && !this.#held) this.#asked = requestAnimationFrame((now) => this.#frame(now));
   }
 
   #frame(now) {

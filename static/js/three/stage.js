@@ -35,6 +35,7 @@ export class Stage {
     renderer.toneMappingExposure = night ? NIGHT : DAY;
     this.camera = new Camera();
     this.frames = new Frames((now) => this.#frame(now), () => this.motion.busy);
+    this.frames.hold();
     this.motion = new Motion(pace, () => this.changed());
     this.picking = new Picking(this);
     this.space = new Space(data);

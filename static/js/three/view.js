@@ -92,7 +92,9 @@ async function build(table, wanted) {
   made.resize();
   watch(table);
   await controls.apply(made);
-  if (stage === made) canvas.dataset.ready = "yes";
+  if (stage !== made) return;
+  made.frames.goOn();
+  canvas.dataset.ready = "yes";
 }
 
 async function follow(table, tale) {
