@@ -162,6 +162,7 @@ DEFAULT_FROM_EMAIL = os.environ.get("DEFAULT_FROM_EMAIL", "tabuleiro@localhost")
 LANGUAGE_CODE = "pt"
 LANGUAGES = [("pt", "Português"), ("en", "English")]
 LOCALE_PATHS = [ROOT / "locale"]
+FORMAT_MODULE_PATH = ["tabsite.formats"]
 TIME_ZONE = os.environ.get("TIME_ZONE", "Europe/Lisbon")
 USE_TZ = True
 
