@@ -155,7 +155,7 @@ class Report(models.Model):
     """What a user tells the organiser of another one: see accounts/reports.py."""
 
     class Kind(models.TextChoices):
-        HELP = "help", _("Ajuda de um programa ou de outra pessoa")
+        HELP = "help", _("Ajuda de um programa")
         ARRANGED = "arranged", _("Resultados combinados")
         CONDUCT = "conduct", _("Abandono ou demora de propósito")
         NAME = "name", _("Nome impróprio")

@@ -66,6 +66,10 @@ class CodeAgainForm(WrongCode, Worded, base.ReauthenticateForm):
 class FirstCodeForm(WrongCode, Worded, ActivateTOTPForm):
     words, attributes = {"code": _("Código da aplicação")}, NUMERIC
 
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        self.focus("")  # the picture above it comes first
+
 
 class Named(Worded):
     name = forms.CharField(max_length=LONGEST, required=False)

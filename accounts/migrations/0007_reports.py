@@ -36,7 +36,7 @@ class Migration(migrations.Migration):
                     "kind",
                     models.CharField(
                         choices=[
-                            ("help", "Ajuda de um programa ou de outra pessoa"),
+                            ("help", "Ajuda de um programa"),
                             ("arranged", "Resultados combinados"),
                             ("conduct", "Abandono ou demora de propósito"),
                             ("name", "Nome impróprio"),

@@ -60,7 +60,7 @@ def test_a_passkey_signs_in_by_itself_and_in_the_page(alice: Visitor, new_name: 
     page.get_by_role("link", name="Verificação em dois passos").click()
     alice.find("link", "Ver as chaves de acesso").click()
     expect(page.locator("#overlay-title")).to_have_text("Chaves de acesso")
-    expect(page.locator(".steps li")).to_contain_text("Telemóvel")
+    expect(page.locator(".ways li")).to_contain_text("Telemóvel")
     alice.find("link", "Retirar a chave Telemóvel").click()
     alice.find("link", "Usar uma chave de acesso").click()
     alice.find("button", "Usar a chave de acesso").click()
