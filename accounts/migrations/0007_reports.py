@@ -25,7 +25,7 @@ class Migration(migrations.Migration):
                     ("heard", "tratou uma denúncia"),
                 ],
                 max_length=8,
-                verbose_name="ato",
+                verbose_name="intervenção",
             ),
         ),
         migrations.CreateModel(
