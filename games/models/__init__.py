@@ -1,8 +1,9 @@
 """The tables. A match is its list of actions; everything else in its row is derived from it."""
 
 from games.models.belonging import Held
+from games.models.codes import new_code
 from games.models.mail import Mail
-from games.models.match import Action, Match, Seat, new_code
+from games.models.match import Action, Match, Seat
 from games.models.people import Offer, Seek
 from games.models.pulse import Pulse
 from games.models.rating import Rating, Standing

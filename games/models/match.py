@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
-from functools import lru_cache
 from operator import attrgetter
 from typing import Any, ClassVar
 
 from django.db import models
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
@@ -17,21 +14,10 @@ from accounts.people import Person
 from games.engine import registry
 from games.engine.contract import SIDES, Game, Position
 from games.models.belonging import Held
+from games.models.codes import address_of, new_code
 from games.values import record
 
 OVER = models.Q(over_at__isnull=False)
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-@lru_cache(maxsize=1024)
-def address_of(code: str) -> str:
-    """Kept: every part of a table names it."""
-    return reverse("match", args=[code])
-
-
-def new_code() -> str:
-    """Names a match in its address: short, without look-alikes, not to be guessed."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
 class Match(models.Model):

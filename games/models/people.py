@@ -13,7 +13,8 @@ from django.utils.translation import gettext_lazy as _
 from games.engine import registry
 from games.engine.contract import Game
 from games.models.belonging import Held
-from games.models.match import Match, new_code
+from games.models.codes import new_code
+from games.models.match import Match
 
 
 class Seek(Held):

@@ -3,7 +3,7 @@
 
 const NAMED = 2; // of which the server makes the next one
 const KEPT = 4; // one that was named in a request may have been followed by others when the answer comes
-const OWN = /name="(version|key|csrfmiddlewaretoken)" value="[^"]*"/g;
+const OWN = /name="(version|key|csrfmiddlewaretoken)" value="[^\x22]*"/g;
 
 let kept = []; // the newest first: { name, lines }
 

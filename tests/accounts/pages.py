@@ -26,7 +26,10 @@ def beside(response: HttpResponse, field: str) -> str:
 
 
 def alerts(response: HttpResponse) -> list[str]:
-    return [said.strip() for said in re.findall(r'<p[^>]*role="alert"[^>]*>(.*?)</p>', text(response), re.DOTALL)]
+    return [
+        said.strip()
+        for said in re.findall(r'<p[^>]*role="alert"(?![^>]*hidden)[^>]*>(.*?)</p>', text(response), re.DOTALL)
+    ]
 
 
 def hidden(response: HttpResponse, field: str) -> str:

@@ -62,10 +62,10 @@ def test_what_was_thrown_lies_beside_the_board_and_pieces_keep_their_names(clien
     assert page.count('class="minute-throw"') == 3
     assert page.count("#stick-light") == 1 + 3 + 4
     assert "<b>Tâb (1)</b> Uma face clara." in page
-    ids = re.findall(r' id="(piece-[^"]+)"', page)
+    ids = re.findall(r'\sid="(piece-[^"]+)"', page)
     assert len(ids) == len(set(ids)) > 40
     after = client.get("/instrucoes/tab/minuto/?passo=1&toques=i1,i2").content.decode()
-    assert set(re.findall(r' id="(piece-1-[^"]+)"', after)) == {id for id in ids if id.startswith("piece-1-")}
+    assert set(re.findall(r'\sid="(piece-1-[^"]+)"', after)) == {id for id in ids if id.startswith("piece-1-")}
 
 
 def test_a_piece_that_goes_round_a_corner_tells_its_way(client):

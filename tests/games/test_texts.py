@@ -25,7 +25,7 @@ from games.table.eyes import NOBODY, Eyes, eyes, read
 from games.tools.bench.page import Texts
 from tests.games.company import fresh, play
 from tests.games.conftest import between
-from tests.games.test_live import Page
+from tests.games.listening import Page
 from tests.patience import SECONDS
 
 FOLLOWS = {"HX-Request": "true", "HX-Target": "table"}

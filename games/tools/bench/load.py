@@ -13,9 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
 from games.engine import registry
 from games.engine.line import Line
@@ -23,6 +21,7 @@ from games.models import Action, Match, Seek
 from games.services.start import Configuration, start_between
 from games.tools.bench import greedy
 from games.tools.bench.guests import Visitor, stream_in
+from games.tools.bench.idle import idle
 from games.tools.bench.server import free_port, status, wait_for
 from games.tools.bench.wire import Browser, Changes
 from tabsite import descriptors
@@ -203,29 +202,6 @@ class Follower:
                 self.load.seen.errors.append(f"fragment {answer.status}")
 
 
-async def idle(port: int, address: str, visitor: Visitor, plan: Plan, measure: Callable[[], Any]) -> Any:
-    """What `measure` says while so many streams are open."""
-
-    async def wait() -> None:
-        with suppress(OSError, asyncio.IncompleteReadError):
-            async for _ in visitor.browser(port).listen(address):
-                pass
-
-    page = await visitor.browser(port).get(address)
-    address = stream_in(page.text)
-    tasks = []
-    for _ in range(plan.idle):
-        tasks.append(asyncio.create_task(wait()))
-        await asyncio.sleep(0.002)
-    await asyncio.sleep(2 * plan.rest)
-    still = sum(not task.done() for task in tasks)
-    measured = measure()
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    return still, measured
-
-
 def report(plan: Plan, write: Callable[[str], None]) -> bool:
     """To be called where the settings already point to the folder that is thrown away."""
     descriptors.raise_limit()
@@ -242,7 +218,14 @@ def report(plan: Plan, write: Callable[[str], None]) -> bool:
         fine = told(plan, load.seen, places, write) & told_of_the_greedy(crowd, write)
         before = status(server.pid)
         opened, after = asyncio.run(
-            idle(port, places[0].match.get_absolute_url(), places[0].watchers[0], plan, lambda: status(server.pid))
+            idle(
+                port,
+                places[0].match.get_absolute_url(),
+                places[0].watchers[0],
+                plan.idle,
+                plan.rest,
+                lambda: status(server.pid),
+            )
         )
         each = (after["memory"] - before["memory"]) / max(1, opened)
         threads = f"threads {before['threads']} -> {after['threads']}"
