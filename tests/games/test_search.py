@@ -123,9 +123,8 @@ def test_the_same_seed_errs_alike(compiled, slug):
 
 def test_only_the_strongest_level_leaves_out_what_lies_far_from_the_window():
     own = registry.find("duplohex").thinking
-    assert own.leaves_out(STRONGEST) == {tree.FAR_AHEAD: own.pruning.ahead, tree.PROBE: own.pruning.probe}
-    assert own.pruning.probe > 0
-    assert not any(any(own.leaves_out(skill).values()) for skill in own.ladder.values())
+    assert own.leaves_out(STRONGEST) == own.probe > 0
+    assert not any(own.leaves_out(skill) for skill in own.ladder.values())
 
 
 def test_what_was_best_before_is_tried_first_and_only_the_others_are_ranked():

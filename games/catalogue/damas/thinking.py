@@ -20,7 +20,7 @@ from games.catalogue.damas.kernel import (
     worth,
 )
 from games.catalogue.damas.patterns import TABLES
-from games.catalogue.damas.weights import LADDER, PRUNING, WEIGHTS
+from games.catalogue.damas.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
 from games.engine.search.learned import Learned
 from games.engine.search.thinking import Thinking
@@ -70,6 +70,5 @@ THINKING = Thinking(
     repeated=repeated,
     table=table,
     extend=False,  # as strong with it (80 games at 40 ms: 38 to 42), but 17 plies took five times the nodes
-    pruning=PRUNING,
     ladder=LADDER,
 )

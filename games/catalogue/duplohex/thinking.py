@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.catalogue.duplohex.foresight import known, wins
 from games.catalogue.duplohex.kernel import ALL, BOX, DUE, OPENING, SIDE, Words, action_end, empty, neighbours
 from games.catalogue.duplohex.teacher import evaluate
-from games.catalogue.duplohex.weights import LADDER, PRUNING, WEIGHTS
+from games.catalogue.duplohex.weights import LADDER, PROBE, WEIGHTS
 from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.thinking import Thinking
@@ -43,6 +43,6 @@ THINKING = Thinking(
     known=known,
     width=16,
     sort_from=2,
-    pruning=PRUNING,
+    probe=PROBE,
     ladder=LADDER,
 )

@@ -4,7 +4,7 @@ The weights come from `manage.py tune`, the levels' strength from `manage.py cal
 compiled functions, which take them as arguments: nothing is compiled anew when they change.
 """
 
-from games.engine.search.thinking import Pruning, Skill, Weight
+from games.engine.search.thinking import Skill, Weight
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
@@ -33,4 +33,4 @@ WEIGHTS = (
 
 LADDER = {3: Skill(depth=1, noise=180), 4: Skill(depth=2, noise=180), 5: Skill(depth=3, noise=70)}
 
-PRUNING = Pruning(probe=80)
+PROBE = 80

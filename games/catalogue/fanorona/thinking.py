@@ -18,7 +18,7 @@ from games.catalogue.fanorona.kernel import (
     taken,
 )
 from games.catalogue.fanorona.patterns import TABLES
-from games.catalogue.fanorona.weights import LADDER, PRUNING, WEIGHTS
+from games.catalogue.fanorona.weights import LADDER, WEIGHTS
 from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import Learned
@@ -67,6 +67,5 @@ THINKING = Thinking(
     promise=promise,
     heat=heat,
     repeated=repeated,
-    pruning=PRUNING,
     ladder=LADDER,
 )

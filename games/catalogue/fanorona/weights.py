@@ -4,7 +4,7 @@ The values here are where `manage.py train` begins; what it has learned stands i
 levels' strength comes from `manage.py calibrate`.
 """
 
-from games.engine.search.thinking import Pruning, Skill, Weight
+from games.engine.search.thinking import Skill, Weight
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
@@ -16,5 +16,3 @@ WEIGHTS = (
 )
 
 LADDER = {3: Skill(depth=1, noise=4500), 4: Skill(depth=1, noise=1300), 5: Skill(depth=1, noise=280)}
-
-PRUNING = Pruning()

@@ -7,7 +7,7 @@ from pathlib import Path
 from games.catalogue.stac.judgement import carries_to, evaluate
 from games.catalogue.stac.kernel import BARRED, CARRY, ONES, PAWNS, QUIET, SIDE, TARGET, TOWERS, TWOS, Words
 from games.catalogue.stac.patterns import DISCS, TABLES
-from games.catalogue.stac.weights import LADDER, PRUNING, WEIGHTS
+from games.catalogue.stac.weights import LADDER, WEIGHTS
 from games.engine.bits import count_bits
 from games.engine.jit import compiled
 from games.engine.search.learned import Learned
@@ -67,6 +67,5 @@ THINKING = Thinking(
     heat=heat,
     repeated=repeated,
     contempt=20,
-    pruning=PRUNING,
     ladder=LADDER,
 )

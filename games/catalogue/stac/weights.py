@@ -4,7 +4,7 @@ The values here are where `manage.py train` begins; what it has learned stands i
 levels' strength comes from `manage.py calibrate`.
 """
 
-from games.engine.search.thinking import Pruning, Skill, Weight
+from games.engine.search.thinking import Skill, Weight
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
@@ -22,5 +22,3 @@ WEIGHTS = (
 )
 
 LADDER = {3: Skill(depth=1, noise=60), 4: Skill(depth=2, noise=30), 5: Skill(depth=4, noise=12)}
-
-PRUNING = Pruning()

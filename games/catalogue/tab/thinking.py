@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.catalogue.tab.kernel import COLUMNS, PASS, SIDE, THROW, Words, move_end, pieces_of
 from games.catalogue.tab.teacher import evaluate
-from games.catalogue.tab.weights import LADDER, PRUNING, WEIGHTS
+from games.catalogue.tab.weights import LADDER, WEIGHTS
 from games.engine.jit import compiled
 from games.engine.search.thinking import Thinking
 from games.engine.search.tree import CALM, FORCED, TACTICAL, mixed
@@ -49,6 +49,5 @@ THINKING = Thinking(
     odds=odds,
     cap=1500,
     reduce=False,
-    pruning=PRUNING,
     ladder=LADDER,
 )

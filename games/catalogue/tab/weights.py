@@ -4,7 +4,7 @@ The weights come from `manage.py tune`, the levels' strength from `manage.py cal
 compiled functions, which take them as arguments: nothing is compiled anew when they change.
 """
 
-from games.engine.search.thinking import Pruning, Skill, Weight
+from games.engine.search.thinking import Skill, Weight
 from games.engine.words import gettext_noop
 
 WEIGHTS = (
@@ -22,5 +22,3 @@ WEIGHTS = (
 )
 
 LADDER = {3: Skill(depth=1, noise=100), 4: Skill(depth=1, noise=45), 5: Skill(depth=1, noise=12)}
-
-PRUNING = Pruning()

@@ -10,7 +10,7 @@ from random import Random
 from games.engine.contract import Game
 from games.engine.line import Line
 from games.engine.search.searcher import Limits, Question, Searcher, rules_of
-from games.engine.search.thinking import DEEPEST, Pruning, Thinking, nothing_known
+from games.engine.search.thinking import DEEPEST, Thinking, nothing_known
 from games.engine.training.course import NothingToLearn, course_of
 
 TEACHER, BARE, DEPTH, NODES, WHOLE = "teacher", "bare", "depth:", "nodes:", "whole:"
@@ -70,14 +70,12 @@ def manner_of(game: Game, name: str, milliseconds: int) -> Manner:
     if name == TEACHER:
         return Manner(thinking, weights, Limits(milliseconds))
     if name == BARE:
-        plain = replace(
-            thinking, reduce=False, extend=False, known=nothing_known, width=0, sort_from=0, pruning=Pruning()
-        )
+        plain = replace(thinking, reduce=False, extend=False, known=nothing_known, width=0, sort_from=0, probe=0)
         return Manner(plain, weights, Limits(milliseconds), remembers=False)
     for kind in (DEPTH, NODES, WHOLE):
         if name.startswith(kind) and name.removeprefix(kind).isdecimal():
             count = max(1, int(name.removeprefix(kind)))
-            own = replace(game.thinking, pruning=Pruning()) if kind == WHOLE else game.thinking
+            own = replace(game.thinking, probe=0) if kind == WHOLE else game.thinking
             return Manner(own, game.thinking.values, limited(kind, count))
     raise UnknownOpponent(f"{name} is no opponent")
 

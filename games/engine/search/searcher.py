@@ -145,9 +145,10 @@ class Searcher:
             tree.CAP: thinking.cap,
             tree.REDUCE: int(thinking.reduce),
             tree.EXTEND: int(thinking.extend),
+            tree.PROBE: thinking.leaves_out(question.skill),
             tree.BEST: next(iter(question.position.coded().values())),
         }
-        for index, value in (settings | thinking.leaves_out(question.skill)).items():
+        for index, value in settings.items():
             notes[index] = value
         self.note_history(notes, question.history)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engine.jit import COMPILED, compiled, words
 from games.engine.search.learned import EIGHTHS, Learned
-from games.engine.search.tree import FAR_AHEAD, PROBE, UNKNOWN, WIN
+from games.engine.search.tree import UNKNOWN, WIN
 
 DEEPEST = 60  # plies that a search looks ahead at most
 
@@ -56,14 +56,6 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True)
-class Pruning:
-    """What the strongest level leaves out, in points (0: nothing); each was kept because it won a measured match."""
-
-    ahead: int = 0  # a calm position that is so far above the window for each ply still to be looked at
-    probe: int = 0  # what a search of two fifths of the depth finds so far above it
-
-
-@dataclass(frozen=True, slots=True)
 class Thinking:
     """The functions are compiled and have the signatures that `tree.RULES` lists."""
 
@@ -83,13 +75,12 @@ class Thinking:
     cap: int = WIN  # what an end of the game is worth where chance is averaged
     contempt: int = 0  # what a draw costs
     learned: Learned | None = None  # where the numbers come from, if not from the weights themselves
-    pruning: Pruning = Pruning()
+    probe: int = 0  # what a search of two fifths of the depth finds so far above the window is believed, if not 0
     ladder: Mapping[int, Skill] = field(default_factory=dict)  # levels between the greedy and the strongest
 
-    def leaves_out(self, skill: Skill) -> dict[int, int]:
+    def leaves_out(self, skill: Skill) -> int:
         """As the search notes it. Levels below the strongest look at everything, as far as they look."""
-        pruning = self.pruning if skill.depth >= DEEPEST else Pruning()
-        return {FAR_AHEAD: pruning.ahead, PROBE: pruning.probe}
+        return self.probe if skill.depth >= DEEPEST else 0
 
     @property
     def has_chance(self) -> bool:

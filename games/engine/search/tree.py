@@ -49,8 +49,8 @@ DRAWN = 3
 # The notes.
 NODES, STOP, BEST_VALUE, MOST_NODES, SIDE_WORD, CHANCE, CONTEMPT, ROOT_SIDE = range(8)
 NOISE, SALT, WIDTH, SORT_FROM, CAP, BEST, REACHED, HISTORY, REDUCE, ENDLESS = range(8, 18)
-EXTEND, FAR_AHEAD, PROBE = range(18, 21)
-KILLERS = 24  # two per ply
+EXTEND, PROBE = range(18, 20)
+KILLERS = 20  # two per ply
 PATH = KILLERS + 2 * MOST_PLY  # fingerprints: the history's before the root's, then one per ply
 MOST_HISTORY = 64  # no counter of the rules lets more pass without something that cannot be undone
 ROOT = PATH + MOST_HISTORY
@@ -63,8 +63,7 @@ NOTES = LOG + 3 * MOST_PLY
 SLOT, BUCKET = 3, 6
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
 
-# What is left out, so many plies before the end of a line at most (or at least, where a shorter search is asked first).
-AHEAD_WITHIN, PROBE_FROM = 6, 4
+PROBE_FROM = 4  # so many plies before the end of a line a shorter search is still asked first
 
 
 @compiled("int64(int64, int64)")
@@ -301,22 +300,17 @@ def search(
     if count == 0:
         return ended(outcome(state), side, ply, contempt)
 
-    # What lies far from the window before anything is tried is hardly looked at, unless something is pending.
-    leaves_out = notes[FAR_AHEAD] != 0 or notes[PROBE] != 0
-    has_choice = ply > 0 and depth > 0 and count > 1
-    if leaves_out and has_choice and beta - alpha == 1 and alpha > -SURE and beta < SURE and heat(state) == CALM:
-        if notes[FAR_AHEAD] != 0 and depth <= AHEAD_WITHIN:
-            guess = evaluate(state, weights)
-            if guess - notes[FAR_AHEAD] * depth >= beta:
-                return guess
-        if notes[PROBE] != 0 and depth >= PROBE_FROM:
-            goal, less = beta + notes[PROBE], depth * 2 // 5
-            value = search(rules, states, lists, order, memory, notes, weights, table, ply, less, goal - 1, goal)
-            if notes[STOP] != 0:
-                return 0
-            if value >= goal:
-                return value
-            count = actions(state, out)
+    # What a shorter search finds far above the window is believed, unless something is pending.
+    has_choice = ply > 0 and depth >= PROBE_FROM and count > 1
+    is_narrow = beta - alpha == 1 and alpha > -SURE and beta < SURE
+    if notes[PROBE] != 0 and has_choice and is_narrow and heat(state) == CALM:
+        goal, less = beta + notes[PROBE], depth * 2 // 5
+        value = search(rules, states, lists, order, memory, notes, weights, table, ply, less, goal - 1, goal)
+        if notes[STOP] != 0:
+            return 0
+        if value >= goal:
+            return value
+        count = actions(state, out)
 
     if notes[CHANCE] != 0 and odds(state, out[0]) != 0:
         whole = 0

@@ -130,7 +130,7 @@ def settings_of(game: Game, nodes: int) -> dict[int, int]:
         tree.CAP: thinking.cap,
         tree.REDUCE: int(thinking.reduce),
         tree.EXTEND: int(thinking.extend),
-        **thinking.leaves_out(STRONGEST),
+        tree.PROBE: thinking.leaves_out(STRONGEST),
     }
 
 
