@@ -20,7 +20,7 @@ from accounts.people import Person
 from games.engine import registry, robots
 from games.engine.contract import BLACK, WHITE
 from games.models import Action, Match, Rating, Seat
-from games.models.match import new_code
+from games.models.codes import new_code
 from games.rating.openings import opening_of
 from games.services import act
 from games.services.rate import last_order
