@@ -42,7 +42,7 @@ class Two:
         """The version and the moves that each of both sees."""
         pages = [one.open(f"/partida/{self.code}/") for one, _ in self.windows.values()]
         return [
-            (version(page), re.findall(r'<a [^>]*href="[^"]*/filme/\d+/"[^>]*>([^<]+)</a>', page)) for page in pages
+            (version(page), re.findall(r'<a\s[^>]*href="[^"]*/filme/\d+/"[^>]*>([^<]+)</a>', page)) for page in pages
         ]
 
 

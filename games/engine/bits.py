@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +13,8 @@ count_bits: Callable[[int], int]
 lowest: Callable[[int], int]
 """The index of the lowest bit that is set; the word is not 0."""
 
-if COMPILED:
+# numba itself may be told to leave all as it stands: then words are still its numbers.
+if COMPILED and os.environ.get("NUMBA_DISABLE_JIT") != "1":
     import numba.extending
     from numba import types
 
@@ -40,7 +42,7 @@ if COMPILED:
 else:
 
     def count_bits(word: int) -> int:
-        return word.bit_count()
+        return int(word).bit_count()
 
     def lowest(word: int) -> int:
-        return (word & -word).bit_length() - 1
+        return int(word & -word).bit_length() - 1

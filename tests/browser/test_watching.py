@@ -212,7 +212,7 @@ def test_news_stand_in_the_headers_line_and_in_an_open_panel_and_can_be_dismisse
     alice.find("button", "Avisos: 1").tap()
     expect(alice.page.locator("#notices")).to_be_in_viewport()
     # Who is elsewhere on the site has not left: how long the other one waits is told, and it is longer.
-    expect(alice.page.locator("#notices .small")).to_have_text(WAITS)
+    expect(alice.page.locator("#notices span.small")).to_have_text(WAITS)
     alice.page.locator("#notices [data-js-dismiss]").tap()
     expect(alice.find("button", "Avisos: 0")).to_be_visible()
     expect(alice.page.locator("#notices")).to_contain_text("Não há avisos.")
