@@ -210,7 +210,7 @@ def test_frames_are_capped_by_the_chosen_rate(alice: Visitor):
     assert [alice.page.evaluate(CAPPED, cap) for cap in (60, 30, 15)] == [60, 30, 15]
 
 
-HELD = """async () => {
+HELD_BACK = """async () => {
   const { Frames } = await import("/static/js/three/frames.js");
   const frames = new Frames(() => {}, () => false);
   const passing = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -226,4 +226,4 @@ HELD = """async () => {
 
 def test_nothing_is_drawn_before_all_is_there(alice: Visitor):
     alice.go("/")
-    assert alice.page.evaluate(HELD) == [0, 1]
+    assert alice.page.evaluate(HELD_BACK) == [0, 1]
